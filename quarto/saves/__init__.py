@@ -1,0 +1,1 @@
+"""Games as stored text: a versioned envelope around rules and record."""
