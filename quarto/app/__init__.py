@@ -1,0 +1,1 @@
+"""The page's behaviour, pure: a model, messages, and one function between them."""

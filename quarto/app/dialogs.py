@@ -1,0 +1,97 @@
+"""What lies over the table: dialogs, their fields, the menu, the settings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from quarto.ai.levels import Level
+from quarto.app import table
+from quarto.app.effects import Focus
+from quarto.app.model import Dialog, Language, Mode, Model, Settings, Theme
+from quarto.engine.pieces import Trait
+from quarto.saves.schema import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from quarto.app.model import Draft
+    from quarto.app.turns import Update
+
+ON = "on"
+
+
+def opened(model: Model, dialog: Dialog) -> Update:
+    """Lay a dialog over the table."""
+    return replace(model, dialog=dialog, is_menu_open=False), ()
+
+
+def close(model: Model) -> Update:
+    """Clear the table; what was filled in is forgotten."""
+    return replace(model, dialog=None, draft=None, linked=None), ()
+
+
+def confirm(model: Model) -> Update:
+    """Say yes to the question that lies over the table."""
+    match model.dialog:
+        case Dialog.RESIGN:
+            return table.resign(model)
+        case Dialog.LINK:
+            return table.open_linked(model)
+        case _:
+            return model, ()
+
+
+def toggle_menu(model: Model) -> Update:
+    """Open or close the menu of small screens."""
+    effects = () if model.is_menu_open else (Focus("action", "new-game"),)
+    return replace(model, is_menu_open=not model.is_menu_open), effects
+
+
+def change_field(model: Model, name: str, value: str) -> Update:
+    """Fill in a field. An unknown field or value changes nothing."""
+    if name == "theme" and value in set(Theme):
+        settings = replace(model.settings, theme=Theme(value))
+        return replace(model, settings=settings), ()
+    if name == "language" and value in set(Language):
+        return choose_language(model, Language(value))
+    if model.draft is None:
+        return model, ()
+    draft = replace(_filled(model.draft, name, value), error=None)
+    return replace(model, draft=draft), ()
+
+
+def choose_language(model: Model, language: Language) -> Update:
+    """Speak another language from now on."""
+    settings: Settings = replace(model.settings, language=language)
+    return replace(model, settings=settings, is_menu_open=False), ()
+
+
+def _filled(draft: Draft, name: str, value: str) -> Draft:
+    first, second = draft.names
+    match name:
+        case "mode" if value in set(Mode):
+            return replace(draft, mode=Mode(value))
+        case "level" if value in set(Level):
+            return replace(draft, level=Level(value))
+        case "name-0":
+            return replace(draft, names=(value[:LONGEST_NAME], second))
+        case "name-1":
+            return replace(draft, names=(first, value[:LONGEST_NAME]))
+        case "squares":
+            return replace(draft, blocks=value == ON)
+        case "auto":
+            return replace(draft, auto=value == ON)
+        case "strict":
+            return replace(draft, strict=value == ON)
+        case _:
+            return _with_trait(draft, name, is_on=value == ON)
+
+
+def _with_trait(draft: Draft, name: str, *, is_on: bool) -> Draft:
+    trait = TRAIT_FIELDS.get(name)
+    if trait is None:
+        return draft
+    traits = draft.traits | {trait} if is_on else draft.traits - {trait}
+    return replace(draft, traits=traits)
+
+
+TRAIT_FIELDS = {f"trait-{trait.name.lower()}": trait for trait in Trait}

@@ -1,0 +1,59 @@
+"""What the page wants done: data, performed by the shell, reported by message."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from quarto.ai.levels import Level
+    from quarto.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Ask a level what to do; answered by `Decided` with the same ticket."""
+
+    ticket: int
+    game: Game
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Let some seconds pass; answered by `StepDue` with the same ticket."""
+
+    ticket: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class DrawLot:
+    """Draw the player who gives first; answered by `LotDrawn`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Keep a text under a key; answered only by `StorageFailed`."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Move a stored text that cannot be read to another key."""
+
+    key: str
+    aside: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the keyboard to the element that bears this name and value."""
+
+    name: str
+    value: str
+
+
+Effect: TypeAlias = Think | Wait | DrawLot | Store | SetAside | Focus

@@ -1,0 +1,67 @@
+"""Which key does what. Enter and Space press buttons by themselves.
+
+In a grid the arrows go to the neighbour, Home and End to the ends of the row, with
+Control to the ends of the grid; outside, Escape closes whatever lies open.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from quarto.app.effects import Focus
+from quarto.app.messages import Grid, KeyPressed
+from quarto.app.turns import Update, cancel_call
+from quarto.engine.cells import SIDE, Cell
+from quarto.engine.notation import format_cell, format_piece
+from quarto.engine.pieces import Piece
+
+if TYPE_CHECKING:
+    from quarto.app.model import Model
+
+ESCAPE = "Escape"
+# Steps to the right and down, as seen on the screen.
+ARROWS = {
+    "ArrowLeft": (-1, 0),
+    "ArrowRight": (1, 0),
+    "ArrowUp": (0, -1),
+    "ArrowDown": (0, 1),
+}
+ENDS = {"Home": 0, "End": SIDE - 1}
+GRID_KEYS = frozenset(ARROWS) | frozenset(ENDS)
+
+
+def press(model: Model, message: KeyPressed) -> Update:
+    """Do what a key means; other keys mean nothing."""
+    if message.key == ESCAPE:
+        return _escape(model)
+    if message.grid is None or message.key not in GRID_KEYS:
+        return model, ()
+    if message.grid is Grid.BOARD:
+        # The board's row 4 is on top, the reserve's first row is.
+        column, row = model.cursor_cell % SIDE, SIDE - 1 - model.cursor_cell // SIDE
+        column, row = _moved(column, row, message)
+        cell = Cell((SIDE - 1 - row) * SIDE + column)
+        return replace(model, cursor_cell=cell), (Focus("cell", format_cell(cell)),)
+    column, row = _moved(model.cursor_piece % SIDE, model.cursor_piece // SIDE, message)
+    piece = Piece(row * SIDE + column)
+    return replace(model, cursor_piece=piece), (Focus("piece", format_piece(piece)),)
+
+
+def _escape(model: Model) -> Update:
+    if model.is_menu_open:
+        return replace(model, is_menu_open=False), (Focus("action", "menu"),)
+    if model.turn.pointed is not None:
+        return cancel_call(model)
+    return model, ()
+
+
+def _moved(column: int, row: int, message: KeyPressed) -> tuple[int, int]:
+    if message.key in ENDS:
+        column = ENDS[message.key]
+        return column, column if message.is_control else row
+    right, down = ARROWS[message.key]
+    return (
+        min(max(column + right, 0), SIDE - 1),
+        min(max(row + down, 0), SIDE - 1),
+    )

@@ -1,0 +1,132 @@
+"""What can happen to the page: one value each, named for what a person did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from quarto.app.model import Language
+    from quarto.engine.cells import Cell
+    from quarto.engine.match import PlayerNumber
+    from quarto.engine.pieces import Piece
+    from quarto.engine.plies import Ply
+
+
+class Action(StrEnum):
+    """A control; its value is the page's own name for it, `data-action`."""
+
+    GIVE = "give"
+    CALL = "call"
+    SHOW = "show"
+    CANCEL_CALL = "cancel-call"
+    PASS = "pass"
+    CONFIRM_PLACE = "confirm-place"
+    UNDO = "undo"
+    REDO = "redo"
+    NEW_GAME = "new-game"
+    START = "start"
+    NEXT_ROUND = "next-round"
+    RESIGN = "resign"
+    OFFER_DRAW = "offer-draw"
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    CONFIRM = "confirm"
+    CLOSE = "close"
+    SETTINGS = "settings"
+    RULES = "rules"
+    MENU = "menu"
+
+
+class Grid(StrEnum):
+    """One of the two sets of sixteen that the arrow keys walk through."""
+
+    BOARD = "board"
+    RESERVE = "reserve"
+
+
+@dataclass(frozen=True, slots=True)
+class CellActivated:
+    """A cell was tapped, clicked or entered."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class PieceActivated:
+    """A piece of the reserve was tapped, clicked or entered."""
+
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A control was used."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPressed:
+    """A key of the page's own was pressed, in a grid or elsewhere."""
+
+    key: str
+    grid: Grid | None = None
+    is_control: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FieldChanged:
+    """A form field has a new value; a box has "on" or nothing."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChosen:
+    """Another language was asked for."""
+
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class LotDrawn:
+    """Chance has named the player who gives first."""
+
+    player: PlayerNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The computer has made up its mind."""
+
+    ticket: int
+    plies: tuple[Ply, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StepDue:
+    """It is time to show the next of the computer's plies."""
+
+    ticket: int
+
+
+@dataclass(frozen=True, slots=True)
+class StorageFailed:
+    """The device refuses to keep anything."""
+
+
+Message: TypeAlias = (
+    CellActivated
+    | PieceActivated
+    | Acted
+    | KeyPressed
+    | FieldChanged
+    | LanguageChosen
+    | LotDrawn
+    | Decided
+    | StepDue
+    | StorageFailed
+)

@@ -1,0 +1,203 @@
+"""Everything the page knows, as one frozen value.
+
+The game is the engine's; a `Turn` holds what is not committed yet and may be changed
+freely. Whose turn it is, and what may be done, is derived, never stored.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from quarto.app.text import Text, Who
+from quarto.engine.cells import Cell
+from quarto.engine.game import Game
+from quarto.engine.match import Match, PlayerNumber
+from quarto.engine.outcome import FIRST
+from quarto.engine.pieces import Piece, Trait
+from quarto.engine.rules import CLASSIC, Rules
+
+if TYPE_CHECKING:
+    from quarto.ai.levels import Level
+    from quarto.engine.plies import Ply
+
+
+class Language(StrEnum):
+    """A language of the page."""
+
+    FRENCH = "fr"
+    ENGLISH = "en"
+
+
+class Theme(StrEnum):
+    """How the page looks; AUTO follows the device."""
+
+    AUTO = "auto"
+    WOOD = "wood"
+    DARK = "dark"
+
+
+class Mode(StrEnum):
+    """Who sits at the table."""
+
+    TWO = "two"
+    SOLO = "solo"
+
+
+class Dialog(StrEnum):
+    """What may lie over the table."""
+
+    NEW_GAME = "new-game"
+    RULES = "rules"
+    SETTINGS = "settings"
+    RESIGN = "resign"
+    LINK = "link"
+
+
+class RequestKind(StrEnum):
+    """What needs the other player's consent."""
+
+    DRAW = "draw"
+    UNDO = "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A question of one player that the other has to answer."""
+
+    kind: RequestKind
+    by: PlayerNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person chose for this device."""
+
+    language: Language = Language.FRENCH
+    theme: Theme = Theme.AUTO
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A name, empty for the default, and a level where the computer plays."""
+
+    name: str = ""
+    level: Level | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What the player to act has begun and not committed.
+
+    pointed: the cells shown so far while a call is being made, else None.
+    """
+
+    staged: Cell | None = None
+    chosen: Piece | None = None
+    pointed: tuple[Cell, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A new game as filled in so far."""
+
+    mode: Mode
+    level: Level
+    names: tuple[str, str]
+    traits: frozenset[Trait]
+    blocks: bool
+    auto: bool
+    strict: bool
+    error: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The page.
+
+    undone: plies taken back, each entry one step of redo, the next one first.
+    ticket: raised by every change of the game; an answer with an old one is dropped.
+    plan: what the computer has decided and not shown yet.
+    cursor_cell, cursor_piece: where the keyboard enters the board and the reserve.
+    notice_number: grows with each notice, so that the same one is said again.
+    keeps: whether this device stores anything.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    players: tuple[Player, Player] = (Player(), Player())
+    match: Match = Match(lot=0)
+    game: Game = field(default_factory=lambda: Game.start(CLASSIC))
+    turn: Turn = field(default_factory=Turn)
+    undone: tuple[tuple[Ply, ...], ...] = ()
+    request: Request | None = None
+    ticket: int = 0
+    plan: tuple[Ply, ...] = ()
+    dialog: Dialog | None = None
+    draft: Draft | None = None
+    linked: Game | None = None
+    is_menu_open: bool = False
+    notice: Text | None = None
+    notice_number: int = 0
+    spoken: tuple[Text, ...] = ()
+    cursor_cell: Cell = Cell(12)
+    cursor_piece: Piece = Piece(0)
+    counter: int = 0
+    keeps: bool = True
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game on the table."""
+        return self.game.rules
+
+    @property
+    def actor(self) -> PlayerNumber | None:
+        """The player whose turn it is; None when the game is over."""
+        seat = self.game.to_act
+        return None if seat is None else self.match.player_in(seat)
+
+    @property
+    def is_computer_turn(self) -> bool:
+        """Whether the computer has to act."""
+        actor = self.actor
+        return actor is not None and self.players[actor].level is not None
+
+    @property
+    def mode(self) -> Mode:
+        """Whether the computer sits at the table."""
+        is_solo = any(player.level is not None for player in self.players)
+        return Mode.SOLO if is_solo else Mode.TWO
+
+    @property
+    def level(self) -> Level | None:
+        """The level of the computer at the table."""
+        return next((p.level for p in self.players if p.level is not None), None)
+
+    @property
+    def shown_match(self) -> Match:
+        """The match with the game on the table counted in, once it is over."""
+        outcome = self.game.outcome
+        return self.match if outcome is None else self.match.after(outcome)
+
+    def who(self, number: PlayerNumber) -> Who:
+        """Return a player as sentences name him."""
+        player = self.players[number]
+        return Who(number, player.name, player.level)
+
+    def with_notice(self, notice: Text | None) -> Model:
+        """Return the model with something to tell, or nothing."""
+        number = self.notice_number + (notice is not None)
+        return replace(self, notice=notice, notice_number=number)
+
+
+def other_player(number: PlayerNumber) -> PlayerNumber:
+    """Return the opponent."""
+    return 1 if number == 0 else 0
+
+
+def giver_of_hand(model: Model) -> PlayerNumber | None:
+    """Return who gave the piece in hand; None where no hand is held."""
+    if model.game.position.hand is None:
+        return None
+    seat = model.game.to_act or FIRST
+    return model.match.player_in(seat.other)

@@ -1,0 +1,166 @@
+"""How the page begins: what was stored, what the address asks, what the browser says.
+
+Nothing that comes from outside is trusted: the engine's parsers read it, and what they
+refuse is told in words while the page goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from quarto.ai.levels import Level
+from quarto.app.effects import SetAside
+from quarto.app.keeping import ASIDE_KEY, GAME_KEY
+from quarto.app.model import (
+    Dialog,
+    Language,
+    Mode,
+    Model,
+    Player,
+    Settings,
+    Theme,
+    Turn,
+)
+from quarto.app.table import DEFAULT_LEVEL
+from quarto.app.text import text
+from quarto.app.update import settled
+from quarto.engine.errors import NotationError
+from quarto.engine.match import Match, PlayerNumber
+from quarto.engine.record import parse_game
+from quarto.saves.schema import SaveError, SaveReason, parse_save
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from enum import StrEnum
+
+    from quarto.app.turns import Update
+    from quarto.saves.schema import Save, SavedPlayer
+
+    E = TypeVar("E", bound=StrEnum)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the page finds when it opens.
+
+    settings, game: stored texts, or None. query: the address's options, decoded.
+    record: the record in the address, or None. languages: the browser's, best first.
+    keeps: whether storage works. lot: who gives first in a fresh game.
+    """
+
+    settings: str | None = None
+    game: str | None = None
+    query: Mapping[str, str] = field(default_factory=dict)
+    record: str | None = None
+    languages: tuple[str, ...] = ()
+    keeps: bool = True
+    lot: PlayerNumber = 0
+
+
+def opened(found: Found) -> Update:
+    """Return the page as it opens, and what is to be done about it."""
+    fresh = Model(
+        settings=_settings(found),
+        players=_players(found.query),
+        match=Match(found.lot),
+        keeps=found.keeps,
+    )
+    stored, effects = _restored(fresh, found.game)
+    model = stored if found.record is None else _linked(stored, found.record)
+    # A ticket above the stored one lets the computer begin where it must.
+    after, more = settled(stored, replace(model, ticket=model.ticket + 1))
+    return after, (*effects, *more)
+
+
+def language_of(languages: Iterable[str]) -> Language:
+    """Return the first language that the page speaks; French if it speaks none.
+
+    >>> language_of(["de", "en-GB", "fr"])
+    <Language.ENGLISH: 'en'>
+    """
+    for tag in languages:
+        language = _member(Language, tag.split("-")[0].lower())
+        if language is not None:
+            return language
+    return Language.FRENCH
+
+
+def _settings(found: Found) -> Settings:
+    stored: object = None
+    try:
+        stored = json.loads(found.settings or "{}")
+    except (ValueError, RecursionError):
+        # Settings are cheap to choose again: a damaged entry is simply replaced.
+        stored = {}
+    fields = stored if isinstance(stored, dict) else {}
+    language = _member(Language, found.query.get("lang", "").lower())
+    theme = _member(Theme, found.query.get("theme", ""))
+    return Settings(
+        language=language
+        or _member(Language, fields.get("language"))
+        or language_of(found.languages),
+        theme=theme or _member(Theme, fields.get("theme")) or Theme.AUTO,
+    )
+
+
+def _players(query: Mapping[str, str]) -> tuple[Player, Player]:
+    if _member(Mode, query.get("mode")) is not Mode.SOLO:
+        return Player(), Player()
+    return Player(), Player(level=_member(Level, query.get("level")) or DEFAULT_LEVEL)
+
+
+def _restored(fresh: Model, stored: str | None) -> Update:
+    if stored is None:
+        return fresh, ()
+    try:
+        save = parse_save(stored)
+        players = _seated(save.players)
+    except SaveError as error:
+        notice = text(f"save.{error.reason}", field=error.field)
+        return fresh.with_notice(notice), (SetAside(GAME_KEY, ASIDE_KEY),)
+    return _with_table(fresh, save, players), ()
+
+
+def _with_table(fresh: Model, save: Save, players: tuple[Player, Player]) -> Model:
+    return replace(
+        fresh,
+        game=save.game,
+        match=save.match,
+        players=players,
+        turn=Turn(staged=save.staged, chosen=save.chosen),
+        counter=save.counter,
+    )
+
+
+def _seated(saved: tuple[SavedPlayer, SavedPlayer]) -> tuple[Player, Player]:
+    first, second = saved
+    return _player(first), _player(second)
+
+
+def _player(saved: SavedPlayer) -> Player:
+    level = _member(Level, saved.level)
+    if saved.level is not None and level is None:
+        raise SaveError(SaveReason.NEWER, "level")
+    return Player(saved.name, level)
+
+
+def _linked(model: Model, record: str) -> Model:
+    try:
+        game = parse_game(record)
+    except NotationError as error:
+        why = error.illegal or error.reason
+        return model.with_notice(
+            text("link.bad", column=error.column, why=f"why.{why}")
+        )
+    # A game under way is never replaced without asking.
+    if model.game.plies and model.game.outcome is None:
+        return replace(model, linked=game, dialog=Dialog.LINK)
+    return replace(
+        model, game=game, players=(Player(), Player()), match=Match(0), turn=Turn()
+    )
+
+
+def _member(kind: type[E], value: object) -> E | None:
+    return next((member for member in kind if member == value), None)

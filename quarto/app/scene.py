@@ -1,0 +1,239 @@
+"""What the views may see: the table as shown, and nothing that a player must find.
+
+A scene holds no line but the one with which a game ended. Views draw scenes, never
+models, so they cannot give away a line that nobody has called.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from quarto.app.consent import can_undo
+from quarto.app.messages import Action
+from quarto.app.model import (
+    Dialog,
+    Draft,
+    Model,
+    Player,
+    Settings,
+    giver_of_hand,
+    other_player,
+)
+from quarto.app.speech import prompt, result_detail, result_title
+from quarto.app.text import Text, Who, text
+from quarto.engine.cells import CELLS, Cell
+from quarto.engine.game import LINE_LENGTH, Phase
+from quarto.engine.match import PLAYERS
+from quarto.engine.notation import format_cell
+from quarto.engine.pieces import PIECES, Piece
+from quarto.engine.plies import Place
+
+if TYPE_CHECKING:
+    from quarto.engine.outcome import Outcome
+    from quarto.engine.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class CellScene:
+    """One cell: what lies there and how it is marked."""
+
+    cell: Cell
+    piece: Piece | None
+    is_staged: bool
+    is_last: bool
+    is_pointed: bool
+    is_won: bool
+    has_cursor: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceScene:
+    """One of the sixteen places of the reserve."""
+
+    piece: Piece
+    is_free: bool
+    is_chosen: bool
+    has_cursor: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScene:
+    """A player with his score."""
+
+    who: Who
+    score: int
+    is_active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A control that is offered now. A dull one says why when used."""
+
+    action: Action
+    is_dull: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResultScene:
+    """How the game ended."""
+
+    outcome: Outcome
+    title: Text
+    detail: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The page as it is to be drawn."""
+
+    settings: Settings
+    rules: Rules
+    seats: tuple[SeatScene, SeatScene]
+    draws: int
+    cells: tuple[CellScene, ...]
+    places: tuple[PlaceScene, ...]
+    hand: Piece | None
+    hand_giver: Who | None
+    is_staging: bool
+    prompt: Text
+    detail: Text | None
+    main: Button
+    buttons: tuple[Button, Button, Button]
+    result: ResultScene | None
+    notice: Text | None
+    notice_number: int
+    spoken: tuple[Text, ...]
+    players: tuple[Player, Player]
+    dialog: Dialog | None
+    draft: Draft | None
+    is_menu_open: bool
+    keeps: bool
+
+
+def scene_of(model: Model) -> Scene:
+    """Return what is to be drawn of a model."""
+    giver = giver_of_hand(model)
+    return Scene(
+        settings=model.settings,
+        rules=model.rules,
+        seats=_seats(model),
+        draws=model.shown_match.draws,
+        cells=_cells(model),
+        places=_places(model),
+        hand=model.game.position.hand,
+        hand_giver=None if giver is None else model.who(giver),
+        is_staging=model.turn.staged is not None,
+        prompt=prompt(model),
+        detail=_detail(model),
+        main=_main_button(model),
+        buttons=_buttons(model),
+        result=_result(model),
+        notice=model.notice,
+        notice_number=model.notice_number,
+        spoken=model.spoken,
+        players=model.players,
+        dialog=model.dialog,
+        draft=model.draft,
+        is_menu_open=model.is_menu_open,
+        keeps=model.keeps,
+    )
+
+
+def _seats(model: Model) -> tuple[SeatScene, SeatScene]:
+    score = model.shown_match.score
+    first, second = (
+        SeatScene(model.who(number), score[number], model.actor == number)
+        for number in PLAYERS
+    )
+    return first, second
+
+
+def _cells(model: Model) -> tuple[CellScene, ...]:
+    position, turn, outcome = model.game.position, model.turn, model.game.outcome
+    pointed = turn.pointed or ()
+    line = () if outcome is None or outcome.line is None else outcome.line.cells
+    placements = [ply.cell for ply in model.game.plies if isinstance(ply, Place)]
+    last = placements[-1] if placements else None
+    return tuple(
+        CellScene(
+            cell=cell,
+            piece=position.hand if cell == turn.staged else position.piece_at(cell),
+            is_staged=cell == turn.staged,
+            is_last=cell == last and turn.staged is None,
+            is_pointed=cell in pointed,
+            is_won=cell in line,
+            has_cursor=cell == model.cursor_cell,
+        )
+        for cell in CELLS
+    )
+
+
+def _places(model: Model) -> tuple[PlaceScene, ...]:
+    reserve = model.game.position.reserve
+    return tuple(
+        PlaceScene(
+            piece=piece,
+            is_free=piece in reserve,
+            is_chosen=piece == model.turn.chosen,
+            has_cursor=piece == model.cursor_piece,
+        )
+        for piece in PIECES
+    )
+
+
+def _detail(model: Model) -> Text | None:
+    """Return what stands under the prompt: the piece in words, or how to go on."""
+    turn, hand = model.turn, model.game.position.hand
+    if model.actor is None or model.request is not None or model.is_computer_turn:
+        return None
+    if turn.pointed is not None:
+        return text("detail.call", count=len(turn.pointed))
+    if turn.chosen is not None:
+        return text("detail.chosen", piece=turn.chosen)
+    if turn.staged is not None:
+        key = "detail.staged_auto" if model.rules.auto else "detail.staged"
+        return text(key, cell=format_cell(turn.staged))
+    if hand is not None:
+        return text("detail.hand", piece=hand, other=_opponent(model))
+    key = "detail.close" if model.game.phase is Phase.CLOSE else "detail.give"
+    return text(key)
+
+
+def _opponent(model: Model) -> Who:
+    return model.who(other_player(model.actor or 0))
+
+
+def _main_button(model: Model) -> Button:
+    """Return QUARTO!, always the same; where the program sees the lines, placing."""
+    if not model.rules.auto:
+        return Button(Action.CALL)
+    return Button(Action.CONFIRM_PLACE, is_dull=model.turn.staged is None)
+
+
+def _buttons(model: Model) -> tuple[Button, Button, Button]:
+    redo = Button(Action.REDO, is_dull=not model.undone)
+    if model.request is not None:
+        return Button(Action.ACCEPT), Button(Action.DECLINE), redo
+    pointed = model.turn.pointed
+    if pointed is not None:
+        show = Button(Action.SHOW, is_dull=len(pointed) < LINE_LENGTH)
+        return show, Button(Action.CANCEL_CALL), redo
+    undo = Button(Action.UNDO, is_dull=not can_undo(model))
+    if _is_closing(model):
+        return Button(Action.PASS), undo, redo
+    return Button(Action.GIVE, is_dull=model.turn.chosen is None), undo, redo
+
+
+def _is_closing(model: Model) -> bool:
+    if model.rules.auto:
+        return False
+    is_last_staged = model.turn.staged is not None and not model.game.position.reserve
+    return model.game.phase is Phase.CLOSE or is_last_staged
+
+
+def _result(model: Model) -> ResultScene | None:
+    outcome = model.game.outcome
+    if outcome is None:
+        return None
+    return ResultScene(outcome, result_title(model), result_detail(model))

@@ -1,0 +1,106 @@
+"""The whole behaviour of the page: one pure function of model and message.
+
+Whatever a message did, the same things are settled afterwards by comparing before and
+after: the ticket, the computer's turn, what is said aloud, and what is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from quarto.app import computer, consent, dialogs, table, turns
+from quarto.app.keeping import kept
+from quarto.app.keymap import press
+from quarto.app.messages import (
+    Acted,
+    Action,
+    CellActivated,
+    Decided,
+    FieldChanged,
+    KeyPressed,
+    LanguageChosen,
+    LotDrawn,
+    Message,
+    PieceActivated,
+    StepDue,
+    StorageFailed,
+)
+from quarto.app.model import Dialog
+from quarto.app.speech import spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from quarto.app.effects import Effect
+    from quarto.app.model import Model
+    from quarto.app.turns import Update
+
+
+def update(model: Model, message: Message) -> Update:
+    """Return the model after a message, and what is to be done about it."""
+    after, effects = _handled(model, message)
+    return settled(model, after, effects)
+
+
+def settled(before: Model, after: Model, effects: tuple[Effect, ...] = ()) -> Update:
+    """Draw the consequences of a change, whatever caused it."""
+    if after.game is not before.game and after.ticket == before.ticket:
+        after = replace(after, ticket=after.ticket + 1)
+    if after.ticket != before.ticket:
+        effects = (*effects, *computer.thought(after))
+    said = spoken(before, after)
+    if said is not after.spoken:
+        after = replace(after, spoken=said)
+    after, stores = kept(before, after)
+    return after, (*effects, *stores)
+
+
+def _handled(model: Model, message: Message) -> Update:
+    match message:
+        case CellActivated(cell):
+            return turns.activate_cell(model, cell)
+        case PieceActivated(piece):
+            return turns.activate_piece(model, piece)
+        case Acted(action):
+            return ACTIONS[action](model)
+        case KeyPressed():
+            return press(model, message)
+        case FieldChanged(name, value):
+            return dialogs.change_field(model, name, value)
+        case LanguageChosen(language):
+            return dialogs.choose_language(model, language)
+        case LotDrawn(player):
+            return table.begin(model, player)
+        case Decided():
+            return computer.decide(model, message)
+        case StepDue():
+            return computer.step(model, message)
+        case StorageFailed():
+            return replace(model, keeps=False), ()
+        case _:
+            assert_never(message)
+
+
+ACTIONS: dict[Action, Callable[[Model], Update]] = {
+    Action.GIVE: turns.give,
+    Action.CALL: turns.call,
+    Action.SHOW: turns.show,
+    Action.CANCEL_CALL: turns.cancel_call,
+    Action.PASS: turns.no_call,
+    Action.CONFIRM_PLACE: turns.confirm_place,
+    Action.UNDO: consent.undo,
+    Action.REDO: consent.redo,
+    Action.NEW_GAME: table.open_new_game,
+    Action.START: table.start,
+    Action.NEXT_ROUND: table.next_round,
+    Action.RESIGN: table.ask_to_resign,
+    Action.OFFER_DRAW: consent.offer_draw,
+    Action.ACCEPT: consent.accept,
+    Action.DECLINE: consent.decline,
+    Action.CONFIRM: dialogs.confirm,
+    Action.CLOSE: dialogs.close,
+    Action.SETTINGS: lambda model: dialogs.opened(model, Dialog.SETTINGS),
+    Action.RULES: lambda model: dialogs.opened(model, Dialog.RULES),
+    Action.MENU: dialogs.toggle_menu,
+}

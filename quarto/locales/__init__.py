@@ -1,0 +1,4 @@
+"""Every sentence of the page, as data: one module a language, the same keys in each.
+
+A gap in braces is filled by the views; one with a capital begins a sentence.
+"""

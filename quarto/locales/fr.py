@@ -1,0 +1,277 @@
+"""French. The narrow no-break space U+202F stands before ! ? ; and inside « »."""
+
+TEXTS: dict[str, str] = {
+    # The page and its parts
+    "page.name": "Quarto",
+    "page.board": "Plateau",
+    "page.reserve": "Réserve",
+    "page.hand": "Pièce en main",
+    "page.play": "Partie",
+    "page.players": "Joueurs",
+    "page.menu": "Menu",
+    "page.independent": (
+        "Une réalisation indépendante du jeu de Blaise Müller, sans lien avec son "
+        "éditeur."
+    ),
+    "page.version": "Version {version}",
+    "page.not_kept": (
+        "Ce navigateur ne garde rien : fermer la page, c’est perdre la partie."
+    ),
+    "language.fr": "Français",
+    "language.en": "English",
+    "name.0": "Joueur 1",
+    "name.1": "Joueur 2",
+    "name.computer": "l’ordinateur",
+    "name.Computer": "L’ordinateur",
+    # Pieces
+    "trait.0": "couleur",
+    "trait.1": "forme",
+    "trait.2": "taille",
+    "trait.3": "remplissage",
+    "value.0.0": "claire",
+    "value.0.1": "foncée",
+    "value.1.0": "ronde",
+    "value.1.1": "carrée",
+    "value.2.0": "haute",
+    "value.2.1": "basse",
+    "value.3.0": "pleine",
+    "value.3.1": "creuse",
+    "shared.0.0": "quatre pièces claires",
+    "shared.0.1": "quatre pièces foncées",
+    "shared.1.0": "quatre pièces rondes",
+    "shared.1.1": "quatre pièces carrées",
+    "shared.2.0": "quatre pièces hautes",
+    "shared.2.1": "quatre pièces basses",
+    "shared.3.0": "quatre pièces pleines",
+    "shared.3.1": "quatre pièces creuses",
+    # Cells and places, as they are read aloud
+    "cell.empty": "vide",
+    "cell.staged": "posée pour l’instant",
+    "cell.last": "dernier coup",
+    "cell.pointed": "montrée",
+    "cell.won": "dans l’alignement gagnant",
+    "place.gone": "partie",
+    "place.chosen": "choisie pour être donnée",
+    # Whose turn it is, and what to do
+    "prompt.opening": "Le plateau se met en place…",
+    "prompt.give": "{Who} choisit une pièce pour {other}",
+    "prompt.place": "{Who} pose la pièce",
+    "prompt.close": "{Who} annonce, ou n’a rien à annoncer",
+    "prompt.confirm": "{Who} confirme la dernière pose",
+    "prompt.call": "{Who} montre les quatre cases",
+    "prompt.thinking": "{Who} réfléchit…",
+    "prompt.request_draw": "{Who} accepte la nulle que propose {other} ?",
+    "prompt.request_undo": "{Who} laisse {other} reprendre son coup ?",
+    "detail.give": "Une pièce de la réserve, puis « Donner ».",
+    "detail.chosen": "{piece_list} : « Donner », ou la même pièce encore.",
+    "detail.staged": "En {cell} pour l’instant ; une autre case la déplace.",
+    "detail.staged_auto": "En {cell} pour l’instant ; la même case confirme.",
+    "detail.hand": "{piece_list} — puis en donne une à {other}.",
+    "detail.close": "Les seize pièces sont posées.",
+    "detail.call": "{count} cases sur 4, dans n’importe quel ordre.",
+    "hand.empty": "Aucune pièce en main",
+    "hand.held": "En main",
+    "hand.from": "donnée par {who}",
+    "rules.count": "Comptent :",
+    "rules.squares": "carrés 2 × 2",
+    "rules.auto": "le programme voit les alignements",
+    "rules.strict": "annonce fausse, manche perdue",
+    # Controls
+    "action.give": "Donner",
+    "action.call": "QUARTO !",
+    "action.show": "Montrer",
+    "action.cancel-call": "Ne pas annoncer",
+    "action.pass": "Rien à annoncer",
+    "action.confirm-place": "Confirmer",
+    "action.undo": "Reprendre",
+    "action.redo": "Rejouer ce qui a été repris",
+    "action.new-game": "Nouvelle partie",
+    "action.start": "Commencer",
+    "action.next-round": "Manche suivante",
+    "action.resign": "Abandonner",
+    "action.offer-draw": "Proposer la nulle",
+    "action.accept": "Accepter",
+    "action.decline": "Refuser",
+    "action.close": "Fermer",
+    "action.cancel": "Annuler",
+    "action.settings": "Réglages",
+    "action.rules": "Règles",
+    "action.confirm": "Oui",
+    # What is said aloud
+    "spoken.placed_gave": (
+        "{Who} a posé la pièce {placed} en {cell} et a donné la pièce {piece}."
+    ),
+    "spoken.gave": "{Who} a donné la pièce {piece}.",
+    "spoken.placed": "{Who} a posé la pièce {placed} en {cell}.",
+    # Why nothing was done
+    "refuse.over": "La partie est finie.",
+    "refuse.request": "Une question attend sa réponse.",
+    "refuse.not_your_turn": "Ce n’est pas le moment : {who} joue.",
+    "refuse.give_first": "D’abord choisir une pièce à donner.",
+    "refuse.board_full": "Tout est posé : annoncer, ou « Rien à annoncer ».",
+    "refuse.cell_taken": "{cell} est occupée : il faut une case vide.",
+    "refuse.place_first": "D’abord poser la pièce en main sur une case.",
+    "refuse.piece_gone": "Cette pièce n’est plus dans la réserve.",
+    "refuse.choose_first": "D’abord choisir la pièce à donner.",
+    "refuse.four_cells": "Montrer quatre cases, puis « Montrer ».",
+    "refuse.only_four": "Quatre cases sont montrées ; en toucher une la retire.",
+    "refuse.already_called": "La seule annonce de ce moment a été faite.",
+    "refuse.nothing_placed": "Rien n’est encore posé.",
+    "refuse.must_give": "Il faut donner une pièce.",
+    "refuse.nothing_to_undo": "Il n’y a rien à reprendre.",
+    "refuse.nothing_to_redo": "Rien n’a été repris.",
+    "refuse.no_request": "Rien n’a été demandé.",
+    "refuse.no_trait": "Au moins une caractéristique doit compter.",
+    "refuse.round_running": "Cette manche n’est pas finie.",
+    "wrong.no_line": (
+        "{cells} : ces quatre cases ne sont pas un alignement. La partie continue."
+    ),
+    "wrong.incomplete": (
+        "{cells} : une de ces cases au moins est vide. La partie continue."
+    ),
+    "wrong.nothing_shared": (
+        "{cells} : ces quatre pièces n’ont rien en commun qui compte. "
+        "La partie continue."
+    ),
+    "wrong.lapsed": (
+        "{cells} : personne n’a annoncé cet alignement à temps, il est périmé."
+    ),
+    "notice.lot": "Le sort désigne {who} pour donner la première pièce.",
+    "notice.alternates": "Cette fois, {who} donne la première pièce.",
+    "notice.draw_declined": "{Who} préfère continuer.",
+    "notice.undo_declined": "{Who} n’est pas d’accord.",
+    # How it ended
+    "result.wins": "{Who} gagne !",
+    "result.draw": "Partie nulle",
+    "result.abandoned": "Partie interrompue",
+    "result.line": "QUARTO ! {line} : {values}.",
+    "result.resigned_detail": "{Who} a abandonné.",
+    "result.time_detail": "{Who} n’avait plus de temps.",
+    "result.wrong_call_detail": "{Who} a fait une annonce fausse.",
+    "result.full_detail": "Tout est posé, et aucun alignement n’a été annoncé.",
+    "result.agreed_detail": "Les deux joueurs en sont convenus.",
+    "result.abandoned_detail": "Personne ne gagne.",
+    # A new game
+    "new.players": "Joueurs",
+    "new.two": "Deux joueurs",
+    "new.two_note": "sur cet appareil",
+    "new.solo": "Contre l’ordinateur",
+    "new.solo_note": "un seul joueur",
+    "new.level": "Niveau de l’ordinateur",
+    "new.beginner": "Débutant",
+    "new.beginner_note": "joue au hasard, mais prend la victoire qu’il voit",
+    "new.player": "Joueur",
+    "new.player_note": (
+        "ne donne jamais une pièce qui gagne tout de suite, s’il peut l’éviter"
+    ),
+    "new.name": "Prénom",
+    "new.name_0": "Premier prénom",
+    "new.name_1": "Second prénom",
+    "new.traits": "Caractéristiques qui comptent",
+    "new.house": "Règles",
+    "new.squares": "Les carrés comptent aussi",
+    "new.squares_note": "quatre cases voisines, 2 × 2",
+    "new.auto": "Le programme voit les alignements",
+    "new.auto_note": "pour les enfants : personne n’a besoin d’annoncer",
+    "new.strict": "Une annonce fausse fait perdre",
+    "new.strict_note": "sinon elle est seulement refusée",
+    "new.lot_note": "Le sort désigne qui donne la première pièce.",
+    "settings.language": "Langue",
+    "settings.theme": "Aspect",
+    "settings.auto": "Comme l’appareil",
+    "settings.wood": "Bois clair",
+    "settings.dark": "Sombre",
+    "resign.question": "Abandonner ? L’autre joueur gagne cette manche.",
+    "link.title": "Ouvrir la partie du lien ?",
+    "link.question": "Elle remplace la partie en cours, qui n’est pas finie.",
+    "link.bad": "La partie de l’adresse est illisible (colonne {column}) : {why}",
+    "save.damaged": (
+        "La partie gardée était abîmée. Elle est mise de côté ; voici un plateau neuf."
+    ),
+    "save.newer": (
+        "La partie gardée vient d’une version plus récente. Elle est mise de côté, "
+        "intacte."
+    ),
+    "save.not_ours": "Ce qui était gardé ici n’est pas une partie : c’est mis de côté.",
+    # Why a text cannot be read
+    "why.empty": "il n’y a rien à lire.",
+    "why.piece": "une pièce s’écrit 0–9 ou a–f.",
+    "why.cell": "une case s’écrit avec une lettre a–d et un chiffre 1–4.",
+    "why.line": "ce n’est pas un alignement.",
+    "why.no_trait": "aucune caractéristique n’est nommée.",
+    "why.traits": "les caractéristiques sont c, s, h et f, dans cet ordre.",
+    "why.option": "cette règle est inconnue.",
+    "why.option_order": "ces règles sont en double ou dans le désordre.",
+    "why.clock_range": "un tour dure de 10 à 600 secondes.",
+    "why.rows": "un plateau a quatre rangées.",
+    "why.row_length": "une rangée a quatre cases.",
+    "why.piece_twice": "cette pièce y est deux fois.",
+    "why.missing": "il manque quelque chose à la fin.",
+    "why.trailing": "il y a quelque chose de trop.",
+    "why.last_empty": "la case du dernier coup est vide.",
+    "why.last_mark": "rien ne s’annonce quand le programme voit les alignements.",
+    "why.won_already": "cette partie est déjà finie.",
+    "why.step": "un coup est une pièce et une case.",
+    "why.unfinished": "ce coup s’arrête trop tôt.",
+    "why.illegal": "les règles ne le permettent pas.",
+    "why.call_is_wrong": "cette annonce est fausse.",
+    "why.call_is_right": "cette annonce serait juste.",
+    "why.too_long": "le texte est trop long.",
+    "why.game_over": "la partie est déjà finie.",
+    "why.piece_gone": "cette pièce n’est plus dans la réserve.",
+    "why.already_given": "une pièce est déjà en main.",
+    "why.nothing_in_hand": "aucune pièce n’est en main.",
+    "why.cell_taken": "cette case est occupée.",
+    "why.no_such_piece": "cette pièce n’existe pas.",
+    "why.no_such_cell": "cette case n’existe pas.",
+    "why.nothing_placed": "rien n’est encore posé.",
+    "why.not_four_cells": "une annonce montre quatre cases différentes.",
+    "why.already_called": "la seule annonce de ce moment a été faite.",
+    "why.program_calls": "rien ne s’annonce quand le programme voit les alignements.",
+    "why.must_give": "il faut d’abord donner une pièce.",
+    "why.no_clock": "aucune pendule ne peut finir cette partie.",
+    "why.no_line": "ces quatre cases ne sont pas un alignement.",
+    "why.incomplete": "une de ces cases au moins est vide.",
+    "why.nothing_shared": "ces quatre pièces n’ont rien en commun qui compte.",
+    "why.lapsed": "cet alignement est périmé.",
+    # The rules on one screen
+    "help.aim": "Le but",
+    "help.aim_text": (
+        "Aligner quatre pièces qui ont au moins une caractéristique en commun, "
+        "et le dire : « QUARTO ! »"
+    ),
+    "help.pieces": "Les pièces",
+    "help.pieces_text": (
+        "Il y en a seize, toutes différentes. Chacune est claire ou foncée, ronde "
+        "ou carrée, haute ou basse, pleine ou creuse. Elles ne sont à personne."
+    ),
+    "help.turn": "Un tour",
+    "help.turn_text": (
+        "C’est l’adversaire qui choisit la pièce. On la pose sur une case vide, "
+        "puis on en choisit une autre et on la lui donne. Le sort désigne qui "
+        "donne la première."
+    ),
+    "help.call": "Dire QUARTO !",
+    "help.call_text": (
+        "Un alignement est une rangée, une colonne ou une grande diagonale. À lui "
+        "seul il ne gagne rien : après avoir posé et avant de donner, il faut "
+        "appuyer sur QUARTO ! et montrer ses quatre cases."
+    ),
+    "help.steal": "Trop tard ?",
+    "help.steal_text": (
+        "L’alignement que l’un n’a pas vu, l’autre peut l’annoncer avant de poser "
+        "la pièce suivante. Si personne ne le voit, il est périmé pour toujours."
+    ),
+    "help.end": "La fin",
+    "help.end_text": (
+        "Une annonce juste gagne. Une annonce fausse est refusée et ne coûte que "
+        "cette occasion. Seize pièces posées sans annonce : partie nulle."
+    ),
+    "help.variants": "Plus facile, plus difficile",
+    "help.variants_text": (
+        "Les débutants ne comptent qu’une, deux ou trois caractéristiques. Les "
+        "experts comptent aussi les carrés de quatre cases voisines."
+    ),
+    "help.example": "Toutes les quatre sont hautes : QUARTO !",
+    "help.example_no": "Ces quatre-là n’ont rien en commun.",
+}
