@@ -1,0 +1,1 @@
+"""Drawing: a scene and a language in, markup out. Pure; the page is a value."""

@@ -1,0 +1,160 @@
+"""Buttons, and the column of them beside the reserve."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quarto.app.messages import Action
+from quarto.engine.notation import format_piece
+from quarto.views.board import piece_picture
+from quarto.views.markup import Element, el
+
+if TYPE_CHECKING:
+    from quarto.app.scene import Button, ResultScene, Scene
+    from quarto.views.strings import Strings
+
+ICONS = {Action.UNDO: "undo", Action.REDO: "redo", Action.MENU: "menu"}
+
+
+def icon(name: str) -> Element:
+    """Return an icon of the sprite."""
+    use = el("use", {"href": f"#icon-{name}"})
+    return el("svg", {"class": "icon", "aria-hidden": "true"}, use)
+
+
+def button(
+    action: Action, label: str, style: str | None = None, *, is_dull: bool = False
+) -> Element:
+    """Return a button. A dull one can be used all the same, and then says why not."""
+    attributes = {
+        "type": "button",
+        "class": style,
+        "data-action": action,
+        "aria-disabled": "true" if is_dull else None,
+    }
+    return el("button", attributes, label)
+
+
+def icon_button(action: Action, icon_name: str, label: str, style: str) -> Element:
+    """Return a button that shows an icon and bears a name."""
+    attributes = {
+        "type": "button",
+        "class": f"{style} icon-button",
+        "data-action": action,
+        "aria-label": label,
+        "title": label,
+    }
+    return el("button", attributes, icon(icon_name))
+
+
+def hand(scene: Scene, strings: Strings) -> Element:
+    """Return the piece in hand and who gave it, or an empty well."""
+    if scene.hand is None:
+        return el(
+            "div",
+            {"class": "hand", "data-hand": ""},
+            el("span", {"class": "well"}),
+            el(
+                "span",
+                {"class": "hand-text"},
+                el("span", None, strings["hand.empty"]),
+            ),
+        )
+    giver = scene.hand_giver
+    return el(
+        "div",
+        {
+            "class": "hand",
+            "data-hand": format_piece(scene.hand),
+            "data-staging": "" if scene.is_staging else None,
+        },
+        el("span", {"class": "well"}, piece_picture(scene.hand)),
+        el(
+            "span",
+            {"class": "hand-text"},
+            el("strong", None, strings["hand.held"]),
+            el(
+                "span",
+                {"class": "visually-hidden"},
+                f" {strings.piece(scene.hand)} ",
+            ),
+            el("span", None, "" if giver is None else strings.given_by(giver)),
+        ),
+    )
+
+
+def buttons(scene: Scene, strings: Strings) -> Element:
+    """Return QUARTO! and what else is offered; the places stay the same."""
+    main, (do, back, again) = scene.main, scene.buttons
+    return el(
+        "div",
+        {"class": "buttons"},
+        _main(main, strings, is_calling=do.action is Action.SHOW),
+        _offered(do, strings, "do"),
+        _offered(back, strings, "undo"),
+        _redo(again, strings),
+    )
+
+
+def result(ended: ResultScene, strings: Strings) -> Element:
+    """Return how the game ended and how to go on."""
+    outcome = ended.outcome
+    attributes = {
+        "class": "result",
+        "data-outcome": outcome.termination,
+        "data-winner": "" if outcome.winner is None else outcome.winner,
+    }
+    return el(
+        "div",
+        attributes,
+        el(
+            "h2",
+            {"class": "result-title", "tabindex": "-1"},
+            strings.say(ended.title),
+        ),
+        *(el("p", None, strings.say(text)) for text in ended.detail),
+        el(
+            "div",
+            {"class": "result-buttons"},
+            button(Action.NEXT_ROUND, strings["action.next-round"], "primary"),
+            button(Action.NEW_GAME, strings["action.new-game"]),
+        ),
+    )
+
+
+def _main(main: Button, strings: Strings, *, is_calling: bool) -> Element:
+    attributes = {
+        "type": "button",
+        "class": "call",
+        "data-action": main.action,
+        "aria-pressed": "true" if is_calling else None,
+        "aria-disabled": "true" if main.is_dull else None,
+    }
+    return el("button", attributes, strings[f"action.{main.action}"])
+
+
+def _offered(offer: Button, strings: Strings, style: str) -> Element:
+    attributes = {
+        "type": "button",
+        "class": style,
+        "data-action": offer.action,
+        "aria-disabled": "true" if offer.is_dull else None,
+    }
+    label = strings[f"action.{offer.action}"]
+    picture = ICONS.get(offer.action)
+    if picture is None:
+        return el("button", attributes, label)
+    return el("button", attributes, icon(picture), el("span", None, label))
+
+
+def _redo(again: Button, strings: Strings) -> Element:
+    label = strings["action.redo"]
+    attributes = {
+        "type": "button",
+        "class": "redo icon-button",
+        "data-action": again.action,
+        "aria-label": label,
+        "title": label,
+        "aria-disabled": "true" if again.is_dull else None,
+    }
+    return el("button", attributes, icon(ICONS[Action.REDO]))

@@ -1,0 +1,191 @@
+"""The whole page: a scene and a language in, HTML text out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import quarto
+from quarto.app.messages import Action
+from quarto.app.model import Language
+from quarto.views.board import board, reserve
+from quarto.views.controls import button, buttons, hand, icon, result
+from quarto.views.markup import Child, Element, el, render
+
+if TYPE_CHECKING:
+    from quarto.app.scene import Scene, SeatScene
+    from quarto.views.strings import Strings
+
+MENU = (
+    Action.NEW_GAME,
+    Action.RULES,
+    Action.OFFER_DRAW,
+    Action.RESIGN,
+    Action.SETTINGS,
+)
+# Said again though it is the same: a region is read only when its text changes.
+AGAIN = "\u00a0"
+
+
+def page(scene: Scene, strings: Strings) -> str:
+    """Return the HTML of everything inside `#page`."""
+    return render(
+        _header(scene, strings),
+        el(
+            "main",
+            {"class": "table"},
+            _board_area(scene, strings),
+            _side(scene, strings),
+        ),
+        _footer(scene, strings),
+        _live(scene, strings),
+    )
+
+
+def _header(scene: Scene, strings: Strings) -> Element:
+    is_open = scene.is_menu_open
+    menu_button = {
+        "type": "button",
+        "class": "menu-button icon-button",
+        "data-action": Action.MENU,
+        "aria-expanded": "true" if is_open else "false",
+        "aria-controls": "menu",
+        "aria-label": strings["page.menu"],
+    }
+    menu = {
+        "id": "menu",
+        "class": "menu",
+        "data-open": "true" if is_open else "false",
+        "aria-label": strings["page.menu"],
+    }
+    return el(
+        "header",
+        {"class": "bar"},
+        el("h1", {"class": "title"}, strings["page.name"]),
+        el(
+            "ul",
+            {"class": "players", "aria-label": strings["page.players"]},
+            *(_seat(seat, strings) for seat in scene.seats),
+        ),
+        el("button", menu_button, icon("menu")),
+        el(
+            "nav",
+            menu,
+            *(button(action, strings[f"action.{action}"], "link") for action in MENU),
+            *_language_links(scene, strings),
+        ),
+    )
+
+
+def _seat(seat: SeatScene, strings: Strings) -> Element:
+    attributes = {
+        "class": "player",
+        "data-active": "true" if seat.is_active else "false",
+        "aria-current": "true" if seat.is_active else None,
+    }
+    name = el("span", {"class": "player-name"}, strings.name(seat.who, starts=True))
+    score = el("span", {"class": "player-score"}, str(seat.score))
+    return el("li", attributes, name, " ", score)
+
+
+def _language_links(scene: Scene, strings: Strings) -> list[Element]:
+    # Real links, so that the language can be changed even where Python cannot start.
+    return [
+        el(
+            "a",
+            {
+                "class": "link",
+                "href": f"?lang={language}",
+                "lang": language,
+                "hreflang": language,
+                "data-action": "language",
+                "data-value": language,
+            },
+            strings[f"language.{language}"],
+        )
+        for language in Language
+        if language is not scene.settings.language
+    ]
+
+
+def _board_area(scene: Scene, strings: Strings) -> Element:
+    return el(
+        "section",
+        {"class": "board-area", "aria-label": strings["page.board"]},
+        board(scene, strings),
+    )
+
+
+def _side(scene: Scene, strings: Strings) -> Element:
+    detail = "" if scene.detail is None else strings.say(scene.detail)
+    ended = scene.result
+    beside = (
+        (hand(scene, strings), buttons(scene, strings))
+        if ended is None
+        else (result(ended, strings),)
+    )
+    return el(
+        "section",
+        {"class": "side", "aria-label": strings["page.play"]},
+        el(
+            "div",
+            {"class": "prompt-box"},
+            el(
+                "p",
+                {"class": "prompt", "data-prompt": ""},
+                strings.say(scene.prompt),
+            ),
+            el("p", {"class": "detail"}, detail),
+        ),
+        el("div", {"class": "desk"}, reserve(scene, strings), *beside),
+        el("p", {"class": "notice", "role": "alert"}, _notice(scene, strings)),
+        _traits(scene, strings),
+    )
+
+
+def _notice(scene: Scene, strings: Strings) -> str:
+    if scene.notice is None:
+        return ""
+    again = AGAIN if scene.notice_number % 2 else ""
+    return strings.say(scene.notice) + again
+
+
+def _traits(scene: Scene, strings: Strings) -> Element:
+    rules = scene.rules
+    extras = (
+        ("rules.squares", rules.blocks),
+        ("rules.auto", rules.auto),
+        ("rules.strict", rules.strict),
+    )
+    chips = [
+        el("span", {"class": "chip"}, strings[f"trait.{trait:d}"])
+        for trait in rules.traits
+    ]
+    chips += [
+        el("span", {"class": "chip chip-extra"}, strings[key])
+        for key, is_on in extras
+        if is_on
+    ]
+    spaced: list[Child] = [part for chip in chips for part in (" ", chip)]
+    return el(
+        "p", {"class": "traits"}, el("span", None, strings["rules.count"]), *spaced
+    )
+
+
+def _footer(scene: Scene, strings: Strings) -> Element:
+    version = strings["page.version"].format(version=quarto.__version__)
+    notes: list[Child] = [el("span", None, version), " "]
+    if not scene.keeps:
+        notes += [el("strong", None, strings["page.not_kept"]), " "]
+    notes.append(el("span", None, strings["page.independent"]))
+    return el("footer", {"class": "foot"}, *notes)
+
+
+def _live(scene: Scene, strings: Strings) -> Element:
+    attributes = {
+        "class": "visually-hidden",
+        "id": "live",
+        "role": "status",
+        "aria-live": "polite",
+        "aria-atomic": "true",
+    }
+    return el("p", attributes, " ".join(strings.say(text) for text in scene.spoken))

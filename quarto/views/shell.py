@@ -1,0 +1,38 @@
+"""The page before Python: drawn at build time from the same views.
+
+The board stands there at once; it comes to life when the engine is ready.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from quarto.app.model import Language, Model, Settings
+from quarto.app.scene import scene_of
+from quarto.app.text import text
+from quarto.views.markup import render
+from quarto.views.page import page
+from quarto.views.piece_art import sprite
+from quarto.views.strings import Strings
+
+LANGUAGES: tuple[str, ...] = tuple(Language)
+
+
+def first_page(language: str) -> str:
+    """Return the HTML inside `#page` for a first visit, in a language.
+
+    >>> 'data-cell="a1"' in first_page("fr")
+    True
+    """
+    scene = scene_of(Model(settings=Settings(language=Language(language))))
+    # Nobody's turn yet: the lot is not drawn.
+    first, second = (replace(seat, is_active=False) for seat in scene.seats)
+    waiting = replace(
+        scene, seats=(first, second), prompt=text("prompt.opening"), detail=None
+    )
+    return page(waiting, Strings(language))
+
+
+def symbols() -> str:
+    """Return the drawings that every page refers to."""
+    return render(sprite())

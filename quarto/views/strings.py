@@ -1,0 +1,88 @@
+"""Sentences in a reader's language: keys and gaps in, text out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quarto.app.text import Text, Who
+from quarto.engine.pieces import Piece, Trait, value_of
+from quarto.locales import en, fr
+
+if TYPE_CHECKING:
+    from quarto.app.text import Gap
+
+TEXTS = {"fr": fr.TEXTS, "en": en.TEXTS}
+
+
+class Strings:
+    """The sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        """Take the sentences of a language, "fr" or "en"."""
+        self.language = language
+        self._texts = TEXTS[language]
+
+    def __getitem__(self, key: str) -> str:
+        """Return a sentence that has no gaps."""
+        return self._texts[key]
+
+    def get(self, key: str) -> str | None:
+        """Return a sentence, or None where there is none."""
+        return self._texts.get(key)
+
+    def say(self, text: Text) -> str:
+        """Return a sentence with its gaps filled.
+
+        >>> from quarto.app.text import text
+        >>> Strings("en").say(text("refuse.cell_taken", cell="b2"))
+        'B2 is taken: choose an empty cell.'
+        """
+        words: dict[str, str] = {}
+        for name, gap in text.gaps.items():
+            words |= self._filled(name, gap)
+        return self._texts[text.key].format_map(words)
+
+    def name(self, who: Who, *, starts: bool = False) -> str:
+        """Return a person's name, or the default one; starts: begins a sentence."""
+        if who.level is not None:
+            return self["name.Computer" if starts else "name.computer"]
+        return who.name or self[f"name.{who.number}"]
+
+    def piece(self, piece: Piece, separator: str = " ") -> str:
+        """Return a piece's four values in their fixed order.
+
+        >>> Strings("fr").piece(Piece(0xD), ", ")
+        'foncée, carrée, haute, creuse'
+        """
+        return separator.join(
+            self[f"value.{trait:d}.{value_of(piece, trait)}"] for trait in Trait
+        )
+
+    def given_by(self, giver: Who) -> str:
+        """Return who gave the piece in hand."""
+        return self._texts["hand.from"].format(who=self.name(giver))
+
+    def _filled(self, name: str, gap: Gap) -> dict[str, str]:
+        """Return the words for a gap; its name tells what its value is."""
+        match name, gap:
+            case _, Who():
+                start = name[0].upper() + name[1:]
+                return {name: self.name(gap), start: self.name(gap, starts=True)}
+            case (("piece" | "placed"), int()):
+                piece = Piece(gap)
+                return {
+                    name: self.piece(piece),
+                    f"{name}_list": self.piece(piece, ", "),
+                }
+            case "cell", str():
+                return {name: gap.upper()}
+            case "line", str():
+                return {name: gap.upper().replace("-", "–")}
+            case "cells", tuple():
+                return {name: ", ".join(gap).upper()}
+            case "values", tuple():
+                return {name: ", ".join(self[key] for key in gap)}
+            case "why", str():
+                return {name: self[gap]}
+            case _:
+                return {name: str(gap)}

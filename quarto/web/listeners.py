@@ -1,0 +1,115 @@
+"""The ears: a handful of listeners on containers, each turned into a message.
+
+They are bound once and survive every redraw. What is not the page's own, keys above
+all, passes through untouched.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyscript import when
+from pyscript.ffi import is_none
+
+from quarto.app.dialogs import ON
+from quarto.app.keymap import ESCAPE, GRID_KEYS
+from quarto.app.messages import (
+    Acted,
+    Action,
+    CellActivated,
+    FieldChanged,
+    Grid,
+    KeyPressed,
+    LanguageChosen,
+    Message,
+    PieceActivated,
+)
+from quarto.app.model import Language
+from quarto.engine.notation import parse_cell, parse_piece
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from quarto.web.screen import Screen
+
+CONTROLS = "[data-cell], [data-piece], [data-action]"
+LANGUAGE = "language"
+
+
+class Listeners:
+    """What was heard goes to `send`."""
+
+    def __init__(self, screen: Screen, send: Callable[[Message], None]) -> None:
+        """Bind everything, once."""
+        self._send = send
+        for place in (screen.page, screen.dialog):
+            when("click", place)(self._clicked)
+        when("keydown", screen.page)(self._pressed)
+        when("input", screen.dialog)(self._filled)
+        when("submit", screen.dialog)(self._submitted)
+        when("cancel", screen.dialog)(self._cancelled)
+        when("close", screen.dialog)(self._closed)
+
+    def _clicked(self, event: Any) -> None:
+        control = event.target.closest(CONTROLS)
+        if is_none(control):
+            return
+        if control.tagName == "A":
+            event.preventDefault()
+        self._send(_message_of(control))
+
+    def _pressed(self, event: Any) -> None:
+        message = _key_of(event)
+        if message is not None:
+            event.preventDefault()
+            self._send(message)
+
+    def _filled(self, event: Any) -> None:
+        field = event.target
+        is_box = field.type == "checkbox"
+        value = (ON if field.checked else "") if is_box else field.value
+        self._send(FieldChanged(field.name, value))
+
+    def _submitted(self, event: Any) -> None:
+        # Its default button was clicked already; the form itself goes nowhere.
+        event.preventDefault()
+
+    def _cancelled(self, event: Any) -> None:
+        event.preventDefault()
+        self._send(Acted(Action.CLOSE))
+
+    def _closed(self, event: Any) -> None:
+        # The name is gone where the page itself closed it.
+        if event.target.hasAttribute("data-dialog"):
+            self._send(Acted(Action.CLOSE))
+
+
+def _message_of(control: Any) -> Message:
+    for name, parse in NAMED.items():
+        value = control.getAttribute(name)
+        if not is_none(value):
+            return parse(value)
+    action = control.getAttribute("data-action")
+    if action == LANGUAGE:
+        return LanguageChosen(Language(control.getAttribute("data-value")))
+    return Acted(Action(action))
+
+
+NAMED: dict[str, Callable[[str], Message]] = {
+    "data-cell": lambda text: CellActivated(parse_cell(text)),
+    "data-piece": lambda text: PieceActivated(parse_piece(text)),
+}
+GRIDS = {"[data-cell]": Grid.BOARD, "[data-piece]": Grid.RESERVE}
+
+
+def _key_of(event: Any) -> KeyPressed | None:
+    if event.altKey or event.metaKey or event.isComposing:
+        return None
+    if event.key == ESCAPE:
+        return KeyPressed(ESCAPE)
+    if event.key not in GRID_KEYS:
+        return None
+    for selector, grid in GRIDS.items():
+        if not is_none(event.target.closest(selector)):
+            return KeyPressed(event.key, grid, is_control=bool(event.ctrlKey))
+    return None

@@ -1,0 +1,71 @@
+"""The screen: a scene becomes HTML, and the page is morphed to it.
+
+The only door for markup. Elements that stay the same stay the same elements, so focus,
+selection and scrolling survive. The dialog element is part of the page for good and
+only its inside is drawn: whether it is open belongs to the browser.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import document, window
+from pyscript.ffi import is_none, to_js
+
+from quarto.views.dialogs import dialog
+from quarto.views.page import page
+from quarto.views.strings import Strings
+
+if TYPE_CHECKING:
+    from quarto.app.scene import Scene
+
+INSIDE = {"morphStyle": "innerHTML"}
+
+
+class Screen:
+    """The page's elements that are drawn into."""
+
+    def __init__(self) -> None:
+        """Find them; they were in the page before Python was."""
+        self.page = document.getElementById("page")
+        self.dialog = document.getElementById("dialog")
+        self._inside = to_js(INSIDE)
+        self._shown: dict[str, str] = {}
+        self._strings = {"": Strings("fr")}
+
+    def show(self, scene: Scene) -> None:
+        """Make the page look like a scene."""
+        language = scene.settings.language
+        strings = self._strings.setdefault(language, Strings(language))
+        root = document.documentElement
+        root.lang = language
+        root.dataset.theme = scene.settings.theme
+        self._morph("page", self.page, page(scene, strings))
+        over = dialog(scene, strings)
+        self._morph("dialog", self.dialog, over)
+        self._open_or_close(scene.dialog if over else None)
+
+    def focus(self, name: str, value: str) -> None:
+        """Move the keyboard to an element by its name in the page and its value."""
+        selector = f'[data-{name}="{value}"]' if value else f"[data-{name}]"
+        element = document.querySelector(f"#page {selector}")
+        if is_none(element):
+            return
+        heading = element.querySelector("[tabindex='-1']:not([role])")
+        (element if is_none(heading) else heading).focus()
+
+    def _morph(self, name: str, element: object, html: str) -> None:
+        if self._shown.get(name) != html:
+            window.Idiomorph.morph(element, html, self._inside)
+            self._shown[name] = html
+
+    def _open_or_close(self, name: str | None) -> None:
+        # Closing through the browser gives the keyboard back to where it was.
+        if name is None:
+            if self.dialog.open:
+                self.dialog.removeAttribute("data-dialog")
+                self.dialog.close()
+            return
+        self.dialog.dataset.dialog = name
+        if not self.dialog.open:
+            self.dialog.showModal()

@@ -1,0 +1,47 @@
+"""Local storage, which may be missing, forbidden or full."""
+
+from __future__ import annotations
+
+from pyodide.ffi import JsException
+from pyscript import window
+from pyscript.ffi import is_none
+
+PROBE = "quarto.probe"
+
+
+class Store:
+    """Texts under keys, as long as the browser allows."""
+
+    def __init__(self) -> None:
+        """Try the storage out: some browsers have it and refuse every write."""
+        self.works = self.write(PROBE, "1") and self._remove(PROBE)
+
+    def read(self, key: str) -> str | None:
+        """Return a text, or None where there is none or it may not be read."""
+        try:
+            # Reading the property already fails in a sandboxed frame.
+            text = window.localStorage.getItem(key)
+        except JsException:
+            return None
+        return None if is_none(text) else str(text)
+
+    def write(self, key: str, text: str) -> bool:
+        """Keep a text; return whether it was kept."""
+        try:
+            window.localStorage.setItem(key, text)
+        except JsException:
+            return False
+        return True
+
+    def set_aside(self, key: str, aside: str) -> None:
+        """Move a text to another key; it stays where it is if that fails."""
+        text = self.read(key)
+        if text is not None and self.write(aside, text):
+            self._remove(key)
+
+    def _remove(self, key: str) -> bool:
+        try:
+            window.localStorage.removeItem(key)
+        except JsException:
+            return False
+        return True
