@@ -13,9 +13,9 @@ from quarto.app.effects import Effect, Think, Wait
 from quarto.app.model import Turn
 
 if TYPE_CHECKING:
+    from quarto.app.focus import Update
     from quarto.app.messages import Decided, StepDue
     from quarto.app.model import Model
-    from quarto.app.turns import Update
 
 BEFORE_FIRST_PLY = 0.6
 BETWEEN_PLIES = 0.9

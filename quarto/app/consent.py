@@ -1,10 +1,10 @@
 """What two people have to agree on: a draw, and taking back.
 
-Taking back. What is only staged is put back at once. Else the unit is a commitment, a gift or a
-pass: it is dropped with all that followed, and the placement before it lies staged
-again. Against the computer one's own last commitment is taken back; two people need
-each other's consent. A refused call is never taken back alone, so nobody can fish for
-lines; a finished game, or one with a clock, is never taken back.
+Taking back. What is only staged is put back at once. Else the unit is a commitment, a
+gift or a pass: it is dropped with all that followed, and the placement before it lies
+staged again. Against the computer one's own last commitment is taken back; two people
+need each other's consent. A refused call is never taken back alone, so nobody can fish
+for lines; a finished game, or one with a clock, is never taken back.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quarto.app.effects import Focus
+from quarto.app.focus import Update, moved_on
 from quarto.app.model import (
     Mode,
     Model,
@@ -22,7 +23,7 @@ from quarto.app.model import (
     other_player,
 )
 from quarto.app.text import text
-from quarto.app.turns import Update, committed, next_focus, obstacle, refused
+from quarto.app.turns import committed, obstacle, refused
 from quarto.engine.game import Game
 from quarto.engine.plies import AgreeDraw, Give, Pass, Place
 
@@ -62,7 +63,7 @@ def redo(model: Model) -> Update:
     plies, *rest = model.undone
     # What lies staged after taking back is the first of these plies.
     after = committed(model, *plies)
-    return replace(after, undone=tuple(rest)), next_focus(after)
+    return moved_on(replace(after, undone=tuple(rest)))
 
 
 def offer_draw(model: Model) -> Update:
@@ -87,7 +88,7 @@ def accept(model: Model) -> Update:
         return refused(model, text("refuse.no_request"))
     if request.kind is RequestKind.DRAW:
         after = committed(model, AgreeDraw())
-        return after, next_focus(after)
+        return moved_on(after)
     return _taken_back(replace(model, request=None), _kept_plies(model) or 0)
 
 
@@ -99,7 +100,7 @@ def decline(model: Model) -> Update:
     answerer = model.who(other_player(request.by))
     after = replace(model, request=None)
     notice = text(f"notice.{request.kind}_declined", who=answerer)
-    return after.with_notice(notice), next_focus(after)
+    return moved_on(after.with_notice(notice))
 
 
 def _kept_plies(model: Model) -> int | None:
@@ -142,4 +143,4 @@ def _taken_back(model: Model, kept: int) -> Update:
         plan=(),
         notice=None,
     )
-    return after, next_focus(after)
+    return moved_on(after)

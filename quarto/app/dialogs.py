@@ -13,8 +13,8 @@ from quarto.engine.pieces import Trait
 from quarto.saves.schema import LONGEST_NAME
 
 if TYPE_CHECKING:
+    from quarto.app.focus import Update
     from quarto.app.model import Draft
-    from quarto.app.turns import Update
 
 ON = "on"
 

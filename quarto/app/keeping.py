@@ -15,8 +15,8 @@ from quarto.engine.notation import format_board, format_piece
 from quarto.saves.schema import Save, SavedPlayer, format_save
 
 if TYPE_CHECKING:
+    from quarto.app.focus import Update
     from quarto.app.model import Model, Settings
-    from quarto.app.turns import Update
 
 # Kept stable: the page's boot script reads the last two before Python is there.
 GAME_KEY = "quarto.game"

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 
 from quarto.app.effects import Focus
 from quarto.app.messages import Grid, KeyPressed
-from quarto.app.turns import Update, cancel_call
+from quarto.app.turns import cancel_call
 from quarto.engine.cells import SIDE, Cell
 from quarto.engine.notation import format_cell, format_piece
 from quarto.engine.pieces import Piece
 
 if TYPE_CHECKING:
+    from quarto.app.focus import Update
     from quarto.app.model import Model
 
 ESCAPE = "Escape"

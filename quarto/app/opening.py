@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from enum import StrEnum
 
-    from quarto.app.turns import Update
+    from quarto.app.focus import Update
     from quarto.saves.schema import Save, SavedPlayer
 
     E = TypeVar("E", bound=StrEnum)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from quarto.app.consent import can_undo
-from quarto.app.messages import Action
 from quarto.app.model import (
     Dialog,
     Draft,
@@ -20,30 +18,37 @@ from quarto.app.model import (
     giver_of_hand,
     other_player,
 )
-from quarto.app.speech import prompt, result_detail, result_title
+from quarto.app.offers import Button, main_button, other_buttons
+from quarto.app.speech import prompt, result_detail
 from quarto.app.text import Text, Who, text
 from quarto.engine.cells import CELLS, Cell
-from quarto.engine.game import LINE_LENGTH, Phase
+from quarto.engine.game import Phase
+from quarto.engine.lines import LineKind
 from quarto.engine.match import PLAYERS
 from quarto.engine.notation import format_cell
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.plies import Place
 
 if TYPE_CHECKING:
-    from quarto.engine.outcome import Outcome
+    from quarto.engine.lines import Line
+    from quarto.engine.outcome import Seat, Termination
     from quarto.engine.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
 class CellScene:
-    """One cell: what lies there and how it is marked."""
+    """One cell: what lies there and how it is marked.
+
+    pointed: its number among the cells shown in a call, from 1; else None.
+    won: the shape of the line that won, on its cells; else None.
+    """
 
     cell: Cell
     piece: Piece | None
     is_staged: bool
     is_last: bool
-    is_pointed: bool
-    is_won: bool
+    pointed: int | None
+    won: str | None
     has_cursor: bool
 
 
@@ -67,20 +72,12 @@ class SeatScene:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
-    """A control that is offered now. A dull one says why when used."""
-
-    action: Action
-    is_dull: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class ResultScene:
-    """How the game ended."""
+    """How the game ended, and who gives first in the next."""
 
-    outcome: Outcome
-    title: Text
-    detail: tuple[Text, ...]
+    termination: Termination
+    winner: Seat | None
+    next_giver: Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +94,7 @@ class Scene:
     hand_giver: Who | None
     is_staging: bool
     prompt: Text
-    detail: Text | None
+    detail: tuple[Text, ...]
     main: Button
     buttons: tuple[Button, Button, Button]
     result: ResultScene | None
@@ -126,8 +123,8 @@ def scene_of(model: Model) -> Scene:
         is_staging=model.turn.staged is not None,
         prompt=prompt(model),
         detail=_detail(model),
-        main=_main_button(model),
-        buttons=_buttons(model),
+        main=main_button(model),
+        buttons=other_buttons(model),
         result=_result(model),
         notice=model.notice,
         notice_number=model.notice_number,
@@ -151,8 +148,9 @@ def _seats(model: Model) -> tuple[SeatScene, SeatScene]:
 
 def _cells(model: Model) -> tuple[CellScene, ...]:
     position, turn, outcome = model.game.position, model.turn, model.game.outcome
-    pointed = turn.pointed or ()
-    line = () if outcome is None or outcome.line is None else outcome.line.cells
+    order = {cell: number for number, cell in enumerate(turn.pointed or (), start=1)}
+    line = None if outcome is None else outcome.line
+    won = {} if line is None else dict.fromkeys(line.cells, _shape(line))
     placements = [ply.cell for ply in model.game.plies if isinstance(ply, Place)]
     last = placements[-1] if placements else None
     return tuple(
@@ -161,12 +159,19 @@ def _cells(model: Model) -> tuple[CellScene, ...]:
             piece=position.hand if cell == turn.staged else position.piece_at(cell),
             is_staged=cell == turn.staged,
             is_last=cell == last and turn.staged is None,
-            is_pointed=cell in pointed,
-            is_won=cell in line,
+            pointed=order.get(cell),
+            won=won.get(cell),
             has_cursor=cell == model.cursor_cell,
         )
         for cell in CELLS
     )
+
+
+def _shape(line: Line) -> str:
+    """Return how a line runs, so that it can be drawn through its cells."""
+    if line.kind is not LineKind.DIAGONAL:
+        return line.kind.value
+    return "rising" if line.cells[0] == CELLS[0] else "falling"
 
 
 def _places(model: Model) -> tuple[PlaceScene, ...]:
@@ -182,58 +187,33 @@ def _places(model: Model) -> tuple[PlaceScene, ...]:
     )
 
 
-def _detail(model: Model) -> Text | None:
+def _detail(model: Model) -> tuple[Text, ...]:
     """Return what stands under the prompt: the piece in words, or how to go on."""
     turn, hand = model.turn, model.game.position.hand
-    if model.actor is None or model.request is not None or model.is_computer_turn:
-        return None
+    if model.actor is None:
+        return result_detail(model)
+    if model.request is not None or model.is_computer_turn:
+        return ()
     if turn.pointed is not None:
-        return text("detail.call", count=len(turn.pointed))
+        return (text("detail.call", count=len(turn.pointed)),)
     if turn.chosen is not None:
-        return text("detail.chosen", piece=turn.chosen)
+        return (text("detail.chosen", piece=turn.chosen),)
     if turn.staged is not None:
         key = "detail.staged_auto" if model.rules.auto else "detail.staged"
-        return text(key, cell=format_cell(turn.staged))
+        return (text(key, cell=format_cell(turn.staged)),)
     if hand is not None:
-        return text("detail.hand", piece=hand, other=_opponent(model))
+        return (text("detail.hand", piece=hand, other=_opponent(model)),)
     key = "detail.close" if model.game.phase is Phase.CLOSE else "detail.give"
-    return text(key)
+    return (text(key),)
 
 
 def _opponent(model: Model) -> Who:
     return model.who(other_player(model.actor or 0))
 
 
-def _main_button(model: Model) -> Button:
-    """Return QUARTO!, always the same; where the program sees the lines, placing."""
-    if not model.rules.auto:
-        return Button(Action.CALL)
-    return Button(Action.CONFIRM_PLACE, is_dull=model.turn.staged is None)
-
-
-def _buttons(model: Model) -> tuple[Button, Button, Button]:
-    redo = Button(Action.REDO, is_dull=not model.undone)
-    if model.request is not None:
-        return Button(Action.ACCEPT), Button(Action.DECLINE), redo
-    pointed = model.turn.pointed
-    if pointed is not None:
-        show = Button(Action.SHOW, is_dull=len(pointed) < LINE_LENGTH)
-        return show, Button(Action.CANCEL_CALL), redo
-    undo = Button(Action.UNDO, is_dull=not can_undo(model))
-    if _is_closing(model):
-        return Button(Action.PASS), undo, redo
-    return Button(Action.GIVE, is_dull=model.turn.chosen is None), undo, redo
-
-
-def _is_closing(model: Model) -> bool:
-    if model.rules.auto:
-        return False
-    is_last_staged = model.turn.staged is not None and not model.game.position.reserve
-    return model.game.phase is Phase.CLOSE or is_last_staged
-
-
 def _result(model: Model) -> ResultScene | None:
     outcome = model.game.outcome
     if outcome is None:
         return None
-    return ResultScene(outcome, result_title(model), result_detail(model))
+    giver = model.who(model.shown_match.first_giver)
+    return ResultScene(outcome.termination, outcome.winner, giver)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from quarto.ai.levels import Level
 from quarto.app.effects import DrawLot
+from quarto.app.focus import Update, moved_on
 from quarto.app.model import (
     Dialog,
     Draft,
@@ -16,7 +17,7 @@ from quarto.app.model import (
     Turn,
 )
 from quarto.app.text import text
-from quarto.app.turns import Update, committed, next_focus, obstacle, refused
+from quarto.app.turns import committed, obstacle, refused
 from quarto.engine.game import Game
 from quarto.engine.match import Match
 from quarto.engine.plies import Resign
@@ -39,7 +40,7 @@ def ask_to_resign(model: Model) -> Update:
 def resign(model: Model) -> Update:
     """Give the game up."""
     after = committed(replace(model, dialog=None), Resign())
-    return after, next_focus(after)
+    return moved_on(after)
 
 
 def open_new_game(model: Model) -> Update:
@@ -90,7 +91,7 @@ def begin(model: Model, lot: PlayerNumber) -> Update:
         dialog=None,
         draft=None,
     )
-    return after.with_notice(text("notice.lot", who=after.who(lot))), next_focus(after)
+    return moved_on(after.with_notice(text("notice.lot", who=after.who(lot))))
 
 
 def next_round(model: Model) -> Update:
@@ -101,7 +102,7 @@ def next_round(model: Model) -> Update:
         _on_the_table(model, Game.start(model.rules)), match=model.shown_match
     )
     giver = after.who(after.match.first_giver)
-    return after.with_notice(text("notice.alternates", who=giver)), next_focus(after)
+    return moved_on(after.with_notice(text("notice.alternates", who=giver)))
 
 
 def open_linked(model: Model) -> Update:
@@ -115,7 +116,7 @@ def open_linked(model: Model) -> Update:
         dialog=None,
         linked=None,
     )
-    return after, next_focus(after)
+    return moved_on(after)
 
 
 def _on_the_table(model: Model, game: Game) -> Model:

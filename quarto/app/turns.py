@@ -6,23 +6,22 @@ Nothing here asks whether a line is there, except where four cells have been sho
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from quarto.app.effects import Effect, Focus
+from quarto.app.effects import Focus
+from quarto.app.focus import Update, in_reserve, moved_on, on_board
 from quarto.app.model import Model, Turn
 from quarto.app.text import Text, text
 from quarto.engine.errors import IllegalPlyError
 from quarto.engine.game import LINE_LENGTH, Phase
 from quarto.engine.lines import sorted_cells
-from quarto.engine.notation import format_cell, format_piece
+from quarto.engine.notation import format_cell
 from quarto.engine.plies import Call, Give, Pass, Place, Ply
 from quarto.engine.position import Verdict
 
 if TYPE_CHECKING:
     from quarto.engine.cells import Cell
     from quarto.engine.pieces import Piece
-
-Update: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 
 def refused(model: Model, reason: Text) -> Update:
@@ -72,7 +71,7 @@ def activate_cell(model: Model, cell: Cell) -> Update:
     if model.turn.staged == cell and model.rules.auto:
         return confirm_place(model)
     turn = replace(model.turn, staged=cell)
-    return replace(model, turn=turn, notice=None), _after_staging(model)
+    return in_reserve(replace(model, turn=turn, notice=None))
 
 
 def confirm_place(model: Model) -> Update:
@@ -86,7 +85,7 @@ def confirm_place(model: Model) -> Update:
     after = committed(model, Place(model.turn.staged))
     if after.game.outcome is None:
         after = replace(after, turn=Turn(chosen=chosen))
-    return after, next_focus(after)
+    return moved_on(after)
 
 
 def activate_piece(model: Model, piece: Piece) -> Update:
@@ -111,7 +110,7 @@ def give(model: Model) -> Update:
     if model.turn.chosen is None:
         return refused(model, text("refuse.choose_first"))
     after = committed(model, *_staged(model), Give(model.turn.chosen))
-    return after, next_focus(after)
+    return moved_on(after)
 
 
 def call(model: Model) -> Update:
@@ -129,8 +128,7 @@ def call(model: Model) -> Update:
         key = "refuse.already_called" if model.game.plies else "refuse.nothing_placed"
         return refused(model, text(key))
     turn = Turn(chosen=chosen, pointed=())
-    cursor = format_cell(model.cursor_cell)
-    return replace(model, turn=turn, notice=None), (Focus("cell", cursor),)
+    return on_board(replace(model, turn=turn, notice=None))
 
 
 def show(model: Model) -> Update:
@@ -144,7 +142,7 @@ def show(model: Model) -> Update:
     if after.game.outcome is None and verdict is not Verdict.RIGHT:
         after = replace(after, turn=Turn(chosen=chosen))
         after = after.with_notice(text(f"wrong.{verdict}", cells=_names(pointed)))
-    return after, next_focus(after)
+    return moved_on(after)
 
 
 def cancel_call(model: Model) -> Update:
@@ -162,7 +160,7 @@ def no_call(model: Model) -> Update:
         after = committed(model, *_staged(model), Pass())
     except IllegalPlyError:
         return refused(model, text("refuse.must_give"))
-    return after, next_focus(after)
+    return moved_on(after)
 
 
 def _names(cells: tuple[Cell, ...]) -> tuple[str, ...]:
@@ -193,25 +191,3 @@ def _point(model: Model, pointed: tuple[Cell, ...], cell: Cell) -> Update:
         return refused(model, text("refuse.only_four"))
     turn = replace(model.turn, pointed=pointed)
     return replace(model, turn=turn, notice=None), ()
-
-
-def _after_staging(model: Model) -> tuple[Effect, ...]:
-    """Go where the next action is; the reserve is empty at the sixteenth piece."""
-    reserve = model.game.position.reserve
-    if not reserve:
-        return ()
-    piece = model.cursor_piece if model.cursor_piece in reserve else reserve[0]
-    return (Focus("piece", format_piece(piece)),)
-
-
-def next_focus(model: Model) -> tuple[Effect, ...]:
-    """Return where the keyboard belongs: where the next action is."""
-    match model.game.phase:
-        case Phase.OVER:
-            return (Focus("outcome", ""),)
-        case Phase.PLACE:
-            return (Focus("cell", format_cell(model.cursor_cell)),)
-        case Phase.GIVE:
-            return _after_staging(model)
-        case Phase.CLOSE:
-            return (Focus("action", "call"),)

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from quarto.app.effects import Effect
+    from quarto.app.focus import Update
     from quarto.app.model import Model
-    from quarto.app.turns import Update
 
 
 def update(model: Model, message: Message) -> Update:

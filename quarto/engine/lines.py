@@ -8,12 +8,12 @@ its first and last cell are the two ends by which texts name it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 from quarto.engine.cells import SIDE, Cell, cell_at, column_of, mask_of, row_of
 
 
-class LineKind(Enum):
+class LineKind(StrEnum):
     """What a line looks like on the board."""
 
     ROW = "row"

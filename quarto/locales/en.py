@@ -121,11 +121,9 @@ TEXTS: dict[str, str] = {
     "refuse.no_request": "Nothing was asked.",
     "refuse.no_trait": "At least one trait has to count.",
     "refuse.round_running": "This round is not over yet.",
-    "wrong.no_line": "{cells}: these four cells are no line. The game goes on.",
-    "wrong.incomplete": "{cells}: not all four cells hold a piece. The game goes on.",
-    "wrong.nothing_shared": (
-        "{cells}: these four share nothing that counts. The game goes on."
-    ),
+    "wrong.no_line": "{cells}: this is no line. The game goes on.",
+    "wrong.incomplete": "{cells}: a piece is missing. The game goes on.",
+    "wrong.nothing_shared": "{cells}: nothing shared that counts. The game goes on.",
     "wrong.lapsed": "{cells}: nobody called this line in time; it has lapsed.",
     "notice.lot": "By lot, {who} gives first.",
     "notice.alternates": "{Who} gives first this time.",
@@ -142,6 +140,7 @@ TEXTS: dict[str, str] = {
     "result.full_detail": "All pieces are placed, and no line was called.",
     "result.agreed_detail": "Both players agreed.",
     "result.abandoned_detail": "Nobody wins.",
+    "after.next": "Next round: {who} gives first.",
     # A new game
     "new.players": "Players",
     "new.two": "Two players",

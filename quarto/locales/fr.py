@@ -123,19 +123,12 @@ TEXTS: dict[str, str] = {
     "refuse.no_request": "Rien n’a été demandé.",
     "refuse.no_trait": "Au moins une caractéristique doit compter.",
     "refuse.round_running": "Cette manche n’est pas finie.",
-    "wrong.no_line": (
-        "{cells} : ces quatre cases ne sont pas un alignement. La partie continue."
-    ),
-    "wrong.incomplete": (
-        "{cells} : une de ces cases au moins est vide. La partie continue."
-    ),
+    "wrong.no_line": "{cells} : ce n’est pas un alignement. La partie continue.",
+    "wrong.incomplete": "{cells} : il manque une pièce. La partie continue.",
     "wrong.nothing_shared": (
-        "{cells} : ces quatre pièces n’ont rien en commun qui compte. "
-        "La partie continue."
+        "{cells} : rien de commun qui compte. La partie continue."
     ),
-    "wrong.lapsed": (
-        "{cells} : personne n’a annoncé cet alignement à temps, il est périmé."
-    ),
+    "wrong.lapsed": "{cells} : personne ne l’a annoncé à temps, il est périmé.",
     "notice.lot": "Le sort désigne {who} pour donner la première pièce.",
     "notice.alternates": "Cette fois, {who} donne la première pièce.",
     "notice.draw_declined": "{Who} préfère continuer.",
@@ -151,6 +144,7 @@ TEXTS: dict[str, str] = {
     "result.full_detail": "Tout est posé, et aucun alignement n’a été annoncé.",
     "result.agreed_detail": "Les deux joueurs en sont convenus.",
     "result.abandoned_detail": "Personne ne gagne.",
+    "after.next": "Manche suivante : {who} donne en premier.",
     # A new game
     "new.players": "Joueurs",
     "new.two": "Deux joueurs",

@@ -80,9 +80,9 @@ def _cell(cell: CellScene, strings: Strings) -> Element:
         "data-holds": "" if cell.piece is None else format_piece(cell.piece),
         "data-staged": _flag(is_set=cell.is_staged),
         "data-last": _flag(is_set=cell.is_last),
-        "data-pointed": _flag(is_set=cell.is_pointed),
-        "data-line": _flag(is_set=cell.is_won),
-        "aria-selected": "true" if cell.is_pointed or cell.is_staged else "false",
+        "data-pointed": None if cell.pointed is None else str(cell.pointed),
+        "data-line": cell.won,
+        "aria-selected": "true" if cell.pointed or cell.is_staged else "false",
         "aria-label": ", ".join(words),
         "tabindex": "0" if cell.has_cursor else "-1",
     }
@@ -95,8 +95,8 @@ def _marks(cell: CellScene) -> tuple[tuple[str, bool], ...]:
     return (
         ("cell.staged", cell.is_staged),
         ("cell.last", cell.is_last),
-        ("cell.pointed", cell.is_pointed),
-        ("cell.won", cell.is_won),
+        ("cell.pointed", cell.pointed is not None),
+        ("cell.won", cell.won is not None),
     )
 
 

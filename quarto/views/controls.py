@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarto.app.messages import Action
+from quarto.app.text import text
 from quarto.engine.notation import format_piece
 from quarto.views.board import piece_picture
 from quarto.views.markup import Element, el
 
 if TYPE_CHECKING:
-    from quarto.app.scene import Button, ResultScene, Scene
+    from quarto.app.offers import Button
+    from quarto.app.scene import Scene
+    from quarto.app.text import Who
     from quarto.views.strings import Strings
 
 ICONS = {Action.UNDO: "undo", Action.REDO: "redo", Action.MENU: "menu"}
@@ -96,29 +99,23 @@ def buttons(scene: Scene, strings: Strings) -> Element:
     )
 
 
-def result(ended: ResultScene, strings: Strings) -> Element:
-    """Return how the game ended and how to go on."""
-    outcome = ended.outcome
-    attributes = {
-        "class": "result",
-        "data-outcome": outcome.termination,
-        "data-winner": "" if outcome.winner is None else outcome.winner,
-    }
+def onward(scene: Scene, next_giver: Who, strings: Strings) -> Element:
+    """Return the score and how to go on after the end of a game."""
+    first, second = scene.seats
     return el(
         "div",
-        attributes,
+        {"class": "onward"},
         el(
-            "h2",
-            {"class": "result-title", "tabindex": "-1"},
-            strings.say(ended.title),
+            "p",
+            {"class": "score"},
+            el("span", None, strings.name(first.who, starts=True)),
+            " ",
+            el("strong", None, f"{first.score}\u2009–\u2009{second.score}"),
+            " ",
+            el("span", None, strings.name(second.who, starts=True)),
         ),
-        *(el("p", None, strings.say(text)) for text in ended.detail),
-        el(
-            "div",
-            {"class": "result-buttons"},
-            button(Action.NEXT_ROUND, strings["action.next-round"], "primary"),
-            button(Action.NEW_GAME, strings["action.new-game"]),
-        ),
+        el("p", None, strings.say(text("after.next", who=next_giver))),
+        button(Action.NEXT_ROUND, strings["action.next-round"], "primary"),
     )
 
 

@@ -116,6 +116,7 @@ def _names(draft: Draft, strings: Strings, count: int) -> Element:
                 "input",
                 {
                     "type": "text",
+                    "id": f"field-name-{seat}",
                     "name": f"name-{seat}",
                     "value": draft.names[seat],
                     "maxlength": str(LONGEST_NAME),
@@ -200,9 +201,11 @@ def _choice(
     words = [el("strong", {"lang": language}, title)]
     if note is not None:
         words.append(el("small", None, note))
+    # By its id an input is found again when the form is drawn anew.
+    field = "-".join(filter(None, (attributes["name"], attributes.get("value"))))
     return el(
         "label",
         {"class": "choice"},
-        el("input", attributes),
+        el("input", {"id": f"field-{field}", **attributes}),
         el("span", {"class": "choice-text"}, *words),
     )

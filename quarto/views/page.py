@@ -8,7 +8,7 @@ import quarto
 from quarto.app.messages import Action
 from quarto.app.model import Language
 from quarto.views.board import board, reserve
-from quarto.views.controls import button, buttons, hand, icon, result
+from quarto.views.controls import button, buttons, hand, icon, onward
 from quarto.views.markup import Child, Element, el, render
 
 if TYPE_CHECKING:
@@ -116,29 +116,38 @@ def _board_area(scene: Scene, strings: Strings) -> Element:
 
 
 def _side(scene: Scene, strings: Strings) -> Element:
-    detail = "" if scene.detail is None else strings.say(scene.detail)
-    ended = scene.result
-    beside = (
-        (hand(scene, strings), buttons(scene, strings))
-        if ended is None
-        else (result(ended, strings),)
-    )
+    beside = [hand(scene, strings), buttons(scene, strings)]
+    if scene.result is not None:
+        # What it covers stays there, so that nothing moves when a game ends.
+        beside.append(onward(scene, scene.result.next_giver, strings))
     return el(
         "section",
         {"class": "side", "aria-label": strings["page.play"]},
-        el(
-            "div",
-            {"class": "prompt-box"},
-            el(
-                "p",
-                {"class": "prompt", "data-prompt": ""},
-                strings.say(scene.prompt),
-            ),
-            el("p", {"class": "detail"}, detail),
-        ),
+        _prompt_box(scene, strings),
         el("div", {"class": "desk"}, reserve(scene, strings), *beside),
         el("p", {"class": "notice", "role": "alert"}, _notice(scene, strings)),
         _traits(scene, strings),
+    )
+
+
+def _prompt_box(scene: Scene, strings: Strings) -> Element:
+    """Return whose turn it is and what to do, or how the game ended."""
+    box: dict[str, str | None] = {"class": "prompt-box"}
+    prompt: dict[str, str | None] = {"class": "prompt", "data-prompt": ""}
+    ended = scene.result
+    if ended is not None:
+        box |= {
+            "data-outcome": ended.termination,
+            "data-winner": "" if ended.winner is None else ended.winner,
+        }
+        prompt["tabindex"] = "-1"
+    # A notice takes the place of the detail.
+    detail = "" if scene.notice else " ".join(strings.say(t) for t in scene.detail)
+    return el(
+        "div",
+        box,
+        el("p" if ended is None else "h2", prompt, strings.say(scene.prompt)),
+        el("p", {"class": "detail"}, detail),
     )
 
 

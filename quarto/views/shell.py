@@ -28,7 +28,7 @@ def first_page(language: str) -> str:
     # Nobody's turn yet: the lot is not drawn.
     first, second = (replace(seat, is_active=False) for seat in scene.seats)
     waiting = replace(
-        scene, seats=(first, second), prompt=text("prompt.opening"), detail=None
+        scene, seats=(first, second), prompt=text("prompt.opening"), detail=()
     )
     return page(waiting, Strings(language))
 

@@ -46,7 +46,6 @@ class Listeners:
             when("click", place)(self._clicked)
         when("keydown", screen.page)(self._pressed)
         when("input", screen.dialog)(self._filled)
-        when("submit", screen.dialog)(self._submitted)
         when("cancel", screen.dialog)(self._cancelled)
         when("close", screen.dialog)(self._closed)
 
@@ -54,8 +53,8 @@ class Listeners:
         control = event.target.closest(CONTROLS)
         if is_none(control):
             return
-        if control.tagName == "A":
-            event.preventDefault()
+        # Links and form buttons would lead away from the page.
+        event.preventDefault()
         self._send(_message_of(control))
 
     def _pressed(self, event: Any) -> None:
@@ -69,10 +68,6 @@ class Listeners:
         is_box = field.type == "checkbox"
         value = (ON if field.checked else "") if is_box else field.value
         self._send(FieldChanged(field.name, value))
-
-    def _submitted(self, event: Any) -> None:
-        # Its default button was clicked already; the form itself goes nowhere.
-        event.preventDefault()
 
     def _cancelled(self, event: Any) -> None:
         event.preventDefault()

@@ -1,0 +1,53 @@
+"""Which controls are offered now. They keep their places, and QUARTO! its look.
+
+What is offered hangs on phases and plies, never on a line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from quarto.app.consent import can_undo
+from quarto.app.messages import Action
+from quarto.engine.game import LINE_LENGTH, Phase
+
+if TYPE_CHECKING:
+    from quarto.app.model import Model
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A control that is offered now. A dull one says why when used."""
+
+    action: Action
+    is_dull: bool = False
+
+
+def main_button(model: Model) -> Button:
+    """Return QUARTO!, always the same; where the program sees the lines, placing."""
+    if not model.rules.auto:
+        return Button(Action.CALL)
+    return Button(Action.CONFIRM_PLACE, is_dull=model.turn.staged is None)
+
+
+def other_buttons(model: Model) -> tuple[Button, Button, Button]:
+    """Return the three places below: to go on, to go back, to play again."""
+    redo = Button(Action.REDO, is_dull=not model.undone)
+    if model.request is not None:
+        return Button(Action.ACCEPT), Button(Action.DECLINE), redo
+    pointed = model.turn.pointed
+    if pointed is not None:
+        show = Button(Action.SHOW, is_dull=len(pointed) < LINE_LENGTH)
+        return show, Button(Action.CANCEL_CALL), redo
+    undo = Button(Action.UNDO, is_dull=not can_undo(model))
+    if _is_closing(model):
+        return Button(Action.PASS), undo, redo
+    return Button(Action.GIVE, is_dull=model.turn.chosen is None), undo, redo
+
+
+def _is_closing(model: Model) -> bool:
+    if model.rules.auto:
+        return False
+    is_last_staged = model.turn.staged is not None and not model.game.position.reserve
+    return model.game.phase is Phase.CLOSE or is_last_staged

@@ -1,0 +1,228 @@
+"""The drawings every view shares: sixteen pieces in relief and a few icons.
+
+Knows no position, player or language; says no colour. Each part of a drawing has
+a class, and the style sheets give the class its tone.
+
+A piece is computed from its four trait values, in a box of 100 x 100 units:
+
+      ___      lid: an ellipse, or a square turned by 45 degrees (a lozenge)
+    (     )    hole: only in the lid of a hollow piece, ringed
+    |`---'|
+    |`---'|    groove: only round the body of a tall piece
+    |     |    body: 44 units if tall, 20 if short
+     `---'     the lowest point of every piece lies on one base line
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from quarto.views.markup import Element, el
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PIECES = range(16)
+ICONS = {
+    "menu": ("M4 7h16", "M4 12h16", "M4 17h16"),
+    "undo": ("M8 5 4 9l4 4", "M4 9h9.5a5.5 5.5 0 0 1 0 11H9"),
+    "redo": ("m16 5 4 4-4 4", "M20 9h-9.5a5.5 5.5 0 0 0 0 11H15"),
+    "close": ("m6 6 12 12", "M18 6 6 18"),
+    "gift": (
+        "M5 12v8h14v-8",
+        "M3.5 8h17v4h-17z",
+        "M12 8v12",
+        "M12 8C7 8 6 6 7 4.5s4-.5 5 3.5c1-4 4-5 5-3.5s0 3.5-5 3.5z",
+    ),
+    "check": ("m5 12.5 4.5 4.5L19 7.500",),
+}
+
+_CENTER = 50.0
+_BASE_LINE = 88.0
+_GROOVE_DEPTH = 15.0  # from the lid down, the same for every tall piece
+_HOLE = (15.0, 6.5)  # half width and half height of the ellipse seen
+# Light on a round body: overlapping bands, in shares of the half width.
+_BANDS = (
+    ("art-glow", -0.85, -0.2),
+    ("art-glow", -0.7, -0.35),
+    ("art-shade", 0.35, 1.0),
+    ("art-shade", 0.7, 1.0),
+)
+_TONES = ("tone-light", "tone-dark")
+_BODY_HEIGHTS = (44.0, 20.0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Footprint:
+    """What a body stands on, as seen: half its width and half its depth."""
+
+    half_width: float
+    half_depth: float
+    is_round: bool
+
+    @property
+    def base(self) -> float:
+        """Return where the middle of the base is drawn."""
+        return _BASE_LINE - self.half_depth
+
+    @property
+    def left(self) -> float:
+        """Return where the left corner is drawn."""
+        return _CENTER - self.half_width
+
+    def front(self, y: float) -> str:
+        """Continue a path from the left corner to the right one, on the near side."""
+        return self._bend(y + self.half_depth, _CENTER + self.half_width, y)
+
+    def back(self, y: float) -> str:
+        """Continue a path from the right corner to the left one, on the far side."""
+        return self._bend(y - self.half_depth, self.left, y)
+
+    def strip(self, start: float, end: float, lid: float) -> str:
+        """Draw the part of the body seen between two distances from the center."""
+        low_start, low_end = (self.base + self._hang(x) for x in (start, end))
+        return (
+            f"M{_CENTER + start:.4g} {lid:g}V{low_start:.4g}"
+            f"{self._along()}{_CENTER + end:.4g} {low_end:.4g}V{lid:g}Z"
+        )
+
+    def _bend(self, middle: float, x: float, y: float) -> str:
+        if self.is_round:
+            return f"{self._along()}{x:g} {y:g}"
+        return f"L{_CENTER:g} {middle:g} {x:g} {y:g}"
+
+    def _along(self) -> str:
+        if self.is_round:
+            return f"A{self.half_width:g} {self.half_depth:g} 0 0 0 "
+        return "L"
+
+    def _hang(self, x: float) -> float:
+        share = abs(x) / self.half_width
+        bend = math.sqrt(1 - share**2) if self.is_round else 1 - share
+        return self.half_depth * bend
+
+
+_FOOTPRINTS = (
+    _Footprint(half_width=29, half_depth=12.5, is_round=True),
+    _Footprint(half_width=34, half_depth=15, is_round=False),
+)
+
+
+def sprite() -> Element:
+    """Return the one hidden drawing that every piece and icon refers to."""
+    return el(
+        "svg",
+        {"class": "sprite", "aria-hidden": "true", "width": "0", "height": "0"},
+        *(piece_symbol(piece) for piece in PIECES),
+        *(_icon_symbol(name, strokes) for name, strokes in ICONS.items()),
+    )
+
+
+def piece_symbol(piece: int) -> Element:
+    """Return the drawing of one piece, to be shown by ``<use>``."""
+    is_dark, is_square, is_short, is_hollow = (piece >> bit & 1 for bit in (3, 2, 1, 0))
+    footprint = _FOOTPRINTS[is_square]
+    lid = footprint.base - _BODY_HEIGHTS[is_short]
+    return el(
+        "symbol",
+        {"id": f"piece-{piece:x}", "viewBox": "0 0 100 100"},
+        *_shadow(footprint),
+        el(
+            "g",
+            {"class": _TONES[is_dark]},
+            *_sides(footprint, lid),
+            *(() if is_short else _groove(footprint, lid + _GROOVE_DEPTH)),
+            _lid(footprint, lid),
+            *(_hole(lid) if is_hollow else ()),
+            _outline(footprint, lid),
+        ),
+    )
+
+
+def _shadow(footprint: _Footprint) -> Sequence[Element]:
+    """Return two flat shadows, one in the other: soft without a blur."""
+    return tuple(
+        el(
+            "ellipse",
+            {
+                "class": "art-shadow",
+                "cx": f"{_CENTER + shift:g}",
+                "cy": f"{_BASE_LINE - 10:g}",
+                "rx": f"{footprint.half_width + spread:g}",
+                "ry": f"{11 + spread / 2:g}",
+            },
+        )
+        for shift, spread in ((3, 6), (1.5, 3))
+    )
+
+
+def _sides(footprint: _Footprint, lid: float) -> Sequence[Element]:
+    """Return the front: a round one in soft bands, a square one as two faces."""
+    width = footprint.half_width
+    if not footprint.is_round:
+        return (
+            _path("art-lit", footprint.strip(-width, 0, lid)),
+            _path("art-dim", footprint.strip(0, width, lid)),
+            _path("art-edge", f"M{_CENTER:g} {lid + footprint.half_depth:g}V86"),
+        )
+    return (
+        _path("art-body", footprint.strip(-width, width, lid)),
+        *(
+            _path(name, footprint.strip(start * width, end * width, lid))
+            for name, start, end in _BANDS
+        ),
+    )
+
+
+def _groove(footprint: _Footprint, y: float) -> Sequence[Element]:
+    """Return the line cut round a tall body."""
+    return (_path("art-groove", f"M{footprint.left:g} {y:g}{footprint.front(y)}"),)
+
+
+def _lid(footprint: _Footprint, lid: float) -> Element:
+    rim = footprint.front(lid) + footprint.back(lid)
+    return _path("art-lid", f"M{footprint.left:g} {lid:g}{rim}Z")
+
+
+def _hole(lid: float) -> Sequence[Element]:
+    """Return the hole: its far wall, the dark below it, the ring round it."""
+    half_width, half_height = _HOLE
+    left, right = _CENTER - half_width, _CENTER + half_width
+    near = f"M{left:g} {lid:g}A{half_width:g} {half_height:g} 0 0 0 {right:g} {lid:g}"
+    far = f"A{half_width:g} {half_height:g} 0 0 0 {left:g} {lid:g}Z"
+    floor = f"A{half_width:g} {half_height / 4:g} 0 0 0 {left:g} {lid:g}Z"
+    return (
+        _path("art-wall", near + far),
+        _path("art-hole", near + floor),
+        _path("art-ring", near + far),
+    )
+
+
+def _outline(footprint: _Footprint, lid: float) -> Element:
+    """Return the line round the whole piece: the one that carries the contrast."""
+    base = footprint.base
+    around = f"{footprint.front(base)}V{lid:g}{footprint.back(lid)}Z"
+    return _path("art-outline", f"M{footprint.left:g} {base:g}{around}")
+
+
+def _icon_symbol(name: str, strokes: Sequence[str]) -> Element:
+    """Return one icon of the family: lines of one width in the colour of the text."""
+    return el(
+        "symbol",
+        {
+            "id": f"icon-{name}",
+            "viewBox": "0 0 24 24",
+            "fill": "none",
+            "stroke": "currentColor",
+            "stroke-width": "2",
+            "stroke-linecap": "round",
+            "stroke-linejoin": "round",
+        },
+        *(el("path", {"d": stroke}) for stroke in strokes),
+    )
+
+
+def _path(name: str, line: str) -> Element:
+    return el("path", {"class": name, "d": line})

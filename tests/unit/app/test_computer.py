@@ -1,0 +1,97 @@
+"""The computer's turn: seen ply by ply, never late, never telling."""
+
+import random
+
+from quarto.ai.levels import Level, choose
+from quarto.app.computer import BEFORE_FIRST_PLY, BETWEEN_PLIES
+from quarto.app.effects import Effect, Store, Think, Wait
+from quarto.app.messages import Decided, StepDue
+from quarto.app.model import Model, Player
+from quarto.engine.cells import Cell
+from quarto.engine.match import Match
+from quarto.engine.pieces import Piece
+from quarto.engine.plies import Call, Give, Place, Ply
+from tests.support.table import Table
+
+SOLO = Model(players=(Player("Ana"), Player(level=Level.PLAYER)), match=Match(lot=0))
+
+
+def timed(effects: list[Effect]) -> list[Effect]:
+    """Return what was asked for but storing."""
+    return [effect for effect in effects if not isinstance(effect, Store)]
+
+
+def thought(table: Table) -> Think:
+    """Return the last request to the computer."""
+    return [effect for effect in table.effects if isinstance(effect, Think)][-1]
+
+
+def test_computer_is_asked_when_its_turn_comes() -> None:
+    """The request holds the game, the level and the ticket of the moment."""
+    table = Table(SOLO).give("5")
+    assert thought(table) == Think(table.model.ticket, table.model.game, Level.PLAYER)
+
+
+def test_placement_and_gift_are_seen_one_after_the_other() -> None:
+    """Each ply is shown after its wait."""
+    table = Table(SOLO).give("5")
+    ticket = table.model.ticket
+    table.effects.clear()
+    table.send(Decided(ticket, (Place(Cell(0)), Give(Piece(3)))))
+    assert timed(table.effects) == [Wait(ticket, BEFORE_FIRST_PLY)]
+    table.send(StepDue(ticket))
+    assert table.record == "cshf 5a1"
+    assert timed(table.effects)[1:] == [Wait(ticket + 1, BETWEEN_PLIES)]
+    table.send(StepDue(ticket + 1))
+    assert table.record == "cshf 5a1 3"
+    assert not table.model.is_computer_turn
+
+
+def test_late_answer_falls_away() -> None:
+    """An answer or a step with an old ticket changes nothing."""
+    table = Table(SOLO).give("5")
+    old = table.model.ticket
+    table.act("undo").give("6")
+    before = table.model
+    table.send(Decided(old, (Place(Cell(0)), Give(Piece(3)))), StepDue(old))
+    assert table.model == before
+
+
+def test_nobody_plays_for_the_computer() -> None:
+    """A tap out of turn is answered in words."""
+    table = Table(SOLO).give("5").cell("a1")
+    assert (table.notice, table.record) == ("refuse.not_your_turn", "cshf 5")
+
+
+def waits(record: str, plies: tuple[Ply, ...]) -> list[Effect]:
+    """Return what a decision of the computer asks for until it is shown."""
+    table = Table.with_record(record, SOLO)
+    table.effects.clear()
+    table.send(Decided(table.model.ticket, plies))
+    for _ in plies:
+        table.send(StepDue(table.model.ticket))
+    return [effect for effect in timed(table.effects) if isinstance(effect, Wait)]
+
+
+def test_time_does_not_tell_of_a_line() -> None:
+    """A placement followed by a call waits like one followed by a gift."""
+    row = tuple(Cell(cell) for cell in range(4))
+    called = waits("cshf 0a1 1b1 2c1 3d4 7a4 6", (Place(Cell(3)), Call(row)))
+    gave = waits("cshf 0a1 1b1 2c1 3d4 7a4 6", (Place(Cell(3)), Give(Piece(9))))
+    assert called == gave
+
+
+def test_computer_finishes_games_by_itself() -> None:
+    """Two computers play to an end through messages alone."""
+    players = (Player(level=Level.PLAYER), Player(level=Level.BEGINNER))
+    table = Table.with_record("cshf", Model(players=players))
+    rng = random.Random(4)
+    for _ in range(200):
+        if table.model.game.outcome is not None:
+            break
+        request = thought(table)
+        plies = choose(request.game, request.level, rng)
+        table.send(Decided(request.ticket, plies))
+        for _ in plies:
+            table.send(StepDue(table.model.ticket))
+    assert table.model.game.outcome is not None
