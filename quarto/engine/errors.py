@@ -83,7 +83,6 @@ class NotationReason(StrEnum):
     LAST_MARK = "last_mark"
     WON_ALREADY = "won_already"
     STEP = "step"
-    UNFINISHED = "unfinished"
     ILLEGAL = "illegal"
     CALL_IS_WRONG = "call_is_wrong"
     CALL_IS_RIGHT = "call_is_right"

@@ -1,0 +1,133 @@
+"""Nothing betrays a line that nobody has called.
+
+A random game is played twice through the page, the second time with the pieces
+exchanged, so that lines of the first game are none in the second and the other way
+round. What is drawn, said and asked for must be the same once pieces are tokens.
+"""
+
+import re
+from random import Random
+
+import pytest
+
+from quarto.app.effects import Effect, Focus, Store
+from quarto.app.model import Model
+from quarto.app.scene import Scene
+from quarto.engine.game import Phase
+from quarto.engine.notation import format_cell, format_piece
+from quarto.engine.pieces import PIECES, Piece
+from quarto.engine.record import format_game
+from quarto.engine.rules import Rules
+from quarto.views.page import page
+from quarto.views.strings import Strings
+from tests.support.table import Table
+
+# The number of a piece in the first game, for each piece of a game.
+Tokens = dict[Piece, int]
+
+
+class TokenStrings(Strings):
+    """Sentences in which pieces are tokens."""
+
+    def __init__(self, language: str, tokens: Tokens) -> None:
+        """Take the language and the tokens."""
+        super().__init__(language)
+        self._tokens = tokens
+
+    def piece(self, piece: Piece, separator: str = " ") -> str:
+        """Return a piece's token."""
+        return f"piece{separator}{self._tokens[piece]}"
+
+
+def neutral(scene: Scene, language: str, tokens: Tokens) -> tuple[str, list[str]]:
+    """Return the page with tokens for pieces, and the reserve's places sorted."""
+    html = page(scene, TokenStrings(language, tokens))
+    html = re.sub(
+        r'(data-holds="|data-hand="|data-piece="|#piece-)([0-9a-f])"',
+        lambda found: f'{found[1]}{tokens[Piece(int(found[2], 16))]}"',
+        html,
+    )
+    places = re.findall(r'<button[^>]*class="place".*?</button>', html)
+    return re.sub(r'<button[^>]*class="place".*?</button>', "", html), sorted(places)
+
+
+def asked(effects: list[Effect]) -> list[object]:
+    """Return effects without what names a piece or holds the whole game."""
+    told: list[object] = []
+    for effect in effects:
+        match effect:
+            case Focus("piece", _):
+                told.append("a piece")
+            case Store(key, _):
+                told.append(key)
+            case _:
+                told.append(effect)
+    return told
+
+
+def turn(first: Table, second: Table, exchanged: list[Piece], rng: Random) -> None:
+    """Play one random turn at both tables."""
+    position = first.model.game.position
+    if first.model.game.phase is Phase.PLACE:
+        cell = format_cell(rng.choice(position.empty_cells))
+        first.cell(cell)
+        second.cell(cell)
+    reserve = position.reserve
+    if not reserve:
+        first.act("pass")
+        second.act("pass")
+        return
+    piece = rng.choice(reserve)
+    first.give(format_piece(piece))
+    second.give(format_piece(exchanged[piece]))
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_page_is_the_same_with_and_without_a_line(seed: int, language: str) -> None:
+    """Markup, texts, focus and effects of a whole game are equal but for pieces."""
+    rng = Random(seed)
+    exchanged = list(PIECES)
+    rng.shuffle(exchanged)
+    tokens: tuple[Tokens, Tokens] = (
+        dict(zip(PIECES, range(16), strict=True)),
+        dict(zip(exchanged, range(16), strict=True)),
+    )
+    start = Model(cursor_piece=PIECES[0])
+    tables = (Table(start), Table(Model(cursor_piece=exchanged[0])))
+    while tables[0].model.game.outcome is None:
+        turn(*tables, exchanged, rng)
+        one, two = (
+            neutral(table.scene, language, token)
+            for table, token in zip(tables, tokens, strict=True)
+        )
+        one_asked, two_asked = (asked(table.effects) for table in tables)
+        # Which free piece the keyboard comes to is a matter of its place, not of lines.
+        strip = re.compile(r' tabindex="-?\d+"')
+        assert strip.sub("", one[0]) == strip.sub("", two[0])
+        assert sorted(strip.sub("", place) for place in one[1]) == sorted(
+            strip.sub("", place) for place in two[1]
+        )
+        assert one_asked == two_asked
+        for table in tables:
+            table.effects.clear()
+
+
+def test_games_compared_do_differ_in_lines() -> None:
+    """Exchanging pieces breaks lines: the comparison above is not empty."""
+    rng = Random(0)
+    exchanged = list(PIECES)
+    rng.shuffle(exchanged)
+    first, second = Table(), Table()
+    differing = 0
+    while first.model.game.outcome is None:
+        turn(first, second, exchanged, rng)
+        counts = [
+            len(table.model.game.position.winning_through(last))
+            for table in (first, second)
+            if (last := table.model.game.position.last) is not None
+        ]
+        differing += len(set(counts)) > 1
+    assert differing > 0
+    assert format_game(first.model.game) != format_game(second.model.game)
+    assert first.model.game.rules == Rules()
