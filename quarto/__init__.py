@@ -7,7 +7,7 @@ The names below are the public ones; everything else may move.
 '..../..../.1../0... - cshf @b2'
 """
 
-from quarto.engine.errors import IllegalPlyError, NotationError, QuartoError
+from quarto.engine.errors import IllegalPlyError, NotationError, QuartoError, RulesError
 from quarto.engine.game import Game
 from quarto.engine.notation import format_position, parse_position
 from quarto.engine.outcome import FIRST, SECOND, Outcome, Seat, Termination
@@ -45,6 +45,7 @@ __all__ = [
     "QuartoError",
     "Resign",
     "Rules",
+    "RulesError",
     "Seat",
     "Termination",
     "TimeOut",

@@ -10,13 +10,15 @@ from quarto.app import table
 from quarto.app.effects import Focus
 from quarto.app.model import Dialog, Language, Mode, Model, Settings, Theme
 from quarto.engine.pieces import Trait
-from quarto.saves.schema import LONGEST_NAME
+from quarto.saves import schema
 
 if TYPE_CHECKING:
     from quarto.app.focus import Update
     from quarto.app.model import Draft
 
 ON = "on"
+LEVELS = tuple(Level)
+LONGEST_NAME = schema.LONGEST_NAME
 
 
 def opened(model: Model, dialog: Dialog) -> Update:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from quarto.app.consent import can_undo
 from quarto.app.messages import Action
-from quarto.engine.game import LINE_LENGTH, Phase
+from quarto.engine.game import Phase
+from quarto.engine.lines import LINE_LENGTH
 
 if TYPE_CHECKING:
     from quarto.app.model import Model

@@ -13,8 +13,8 @@ from quarto.app.focus import Update, in_reserve, moved_on, on_board
 from quarto.app.model import Model, Turn
 from quarto.app.text import Text, text
 from quarto.engine.errors import IllegalPlyError
-from quarto.engine.game import LINE_LENGTH, Phase
-from quarto.engine.lines import sorted_cells
+from quarto.engine.game import Phase
+from quarto.engine.lines import LINE_LENGTH, sorted_cells
 from quarto.engine.notation import format_cell
 from quarto.engine.plies import Call, Give, Pass, Place, Ply
 from quarto.engine.position import Verdict

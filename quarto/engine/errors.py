@@ -22,6 +22,7 @@ class RulesReason(StrEnum):
     """Why no rules can be made of some values."""
 
     NO_TRAIT = "no_trait"
+    UNKNOWN_TRAIT = "unknown_trait"
     CLOCK_RANGE = "clock_range"
 
 
@@ -44,11 +45,11 @@ class IllegalReason(StrEnum):
     CELL_TAKEN = "cell_taken"
     NO_SUCH_PIECE = "no_such_piece"
     NO_SUCH_CELL = "no_such_cell"
-    NOTHING_PLACED = "nothing_placed"
+    NOTHING_GIVEN = "nothing_given"
     NOT_FOUR_CELLS = "not_four_cells"
     ALREADY_CALLED = "already_called"
     PROGRAM_CALLS = "program_calls"
-    MUST_GIVE = "must_give"
+    NOT_THE_LAST = "not_the_last"
     NO_CLOCK = "no_clock"
 
 
@@ -81,7 +82,6 @@ class NotationReason(StrEnum):
     TRAILING = "trailing"
     LAST_EMPTY = "last_empty"
     LAST_MARK = "last_mark"
-    WON_ALREADY = "won_already"
     STEP = "step"
     ILLEGAL = "illegal"
     CALL_IS_WRONG = "call_is_wrong"

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from quarto.engine.cells import CELLS, FULL_BOARD, Cell
 from quarto.engine.errors import IllegalPlyError, IllegalReason
-from quarto.engine.lines import line_of, sorted_cells
+from quarto.engine.lines import LINE_LENGTH, line_of, sorted_cells
 from quarto.engine.outcome import Outcome, Seat, Termination
 from quarto.engine.plies import (
     Abandon,
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from quarto.engine.rules import Rules
-
-LINE_LENGTH = 4
 
 
 class Phase(StrEnum):
@@ -175,7 +173,7 @@ class Game:
         if self.rules.auto:
             return IllegalReason.PROGRAM_CALLS
         if not self.plies:
-            return IllegalReason.NOTHING_PLACED
+            return IllegalReason.NOTHING_GIVEN
         return IllegalReason.ALREADY_CALLED if self.is_call_used else None
 
     def _call(self, ply: Call) -> Game:
@@ -202,7 +200,7 @@ class Game:
         if self.rules.auto:
             raise IllegalPlyError(ply, IllegalReason.PROGRAM_CALLS)
         if self.phase is not Phase.CLOSE:
-            raise IllegalPlyError(ply, IllegalReason.MUST_GIVE)
+            raise IllegalPlyError(ply, IllegalReason.NOT_THE_LAST)
         plies = (*self.plies, ply)
         if self.passes:
             draw = Outcome(None, Termination.FULL)

@@ -41,6 +41,7 @@ def _line(kind: LineKind, *cells: Cell) -> Line:
     return Line(kind, ordered, mask_of(ordered))
 
 
+LINE_LENGTH = 4
 _ALONG = range(SIDE)
 STRAIGHT_LINES: tuple[Line, ...] = (
     *(_line(LineKind.ROW, *(cell_at(c, r) for c in _ALONG)) for r in _ALONG),
@@ -68,9 +69,10 @@ _BY_MASK = {line.mask: line for line in ALL_LINES}
 
 
 def line_of(cells: tuple[Cell, ...]) -> Line | None:
-    """Return the line, block or not, that consists of these cells in any order.
+    """Return the line, block or not, that is these four cells in any order.
 
     >>> line_of((Cell(15), Cell(0), Cell(5), Cell(10))).kind
     <LineKind.DIAGONAL: 'diagonal'>
     """
-    return _BY_MASK.get(mask_of(cells))
+    # One cell named twice would leave no trace in the mask.
+    return _BY_MASK.get(mask_of(cells)) if len(cells) == LINE_LENGTH else None

@@ -82,17 +82,16 @@ def read_rules(scanner: Scanner) -> Rules:
     due = 0
     words = [word for word, _ in OPTIONS]
     while not scanner.is_at_blank:
-        start = scanner.at
         if not scanner.take("+"):
             scanner.fail(NotationReason.OPTION)
         word = scanner.word(stops="+")
-        if clock is not None or word in words[:due]:
-            scanner.fail(NotationReason.OPTION_ORDER, start)
-        if word in words:
+        if word not in words:
+            clock = _clock_of(scanner, word, clock)
+        elif clock is not None or word in words[:due]:
+            scanner.fail(NotationReason.OPTION_ORDER)
+        else:
             due = words.index(word) + 1
             flags[OPTIONS[due - 1][1]] = True
-        else:
-            clock = _clock_of(scanner, word)
         scanner.at += len(word)
     return Rules(traits=traits, clock=clock, **flags)
 
@@ -134,10 +133,6 @@ def parse_position(text: str) -> Position:
     rules = read_rules(scanner)
     position = Position(rules, planes, hand, _read_last(scanner, planes, rules))
     scanner.finish()
-    # Where the program sees every line at once, a line on the board ends the game.
-    is_over = rules.auto and any(position.shared(line) for line in rules.lines)
-    if is_over and hand is not None:
-        scanner.fail(NotationReason.WON_ALREADY, 0)
     return position
 
 
@@ -157,11 +152,13 @@ def _read_traits(scanner: Scanner) -> tuple[Trait, ...]:
     return tuple(traits)
 
 
-def _clock_of(scanner: Scanner, word: str) -> Clock:
+def _clock_of(scanner: Scanner, word: str, before: Clock | None) -> Clock:
     number = word.removeprefix(CLOCK).removesuffix(WARN)
     is_number = number and not number.strip(DIGITS) and number[0] != "0"
     if not word.startswith(CLOCK) or not is_number:
         scanner.fail(NotationReason.OPTION)
+    if before is not None:
+        scanner.fail(NotationReason.OPTION_ORDER)
     try:
         # A number of many digits is out of range; do not even convert it.
         return Clock(int(number[:4]), word.endswith(WARN))

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarto.engine.errors import IllegalPlyError, NotationReason
-from quarto.engine.game import LINE_LENGTH, Game
-from quarto.engine.lines import ALL_LINES, Line, line_of, sorted_cells
+from quarto.engine.game import Game
+from quarto.engine.lines import ALL_LINES, LINE_LENGTH, Line, line_of, sorted_cells
 from quarto.engine.notation import (
     format_cell,
     format_piece,

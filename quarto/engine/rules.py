@@ -52,10 +52,13 @@ class Rules:
     clock: Clock | None = None
 
     def __post_init__(self) -> None:
-        """Put the traits in order; refuse none at all."""
+        """Put the traits in order; refuse none at all, and what is no trait."""
         if not self.traits:
             raise RulesError(RulesReason.NO_TRAIT)
-        object.__setattr__(self, "traits", tuple(sorted(set(self.traits))))
+        if not set(self.traits) <= set(Trait):
+            raise RulesError(RulesReason.UNKNOWN_TRAIT)
+        traits = tuple(trait for trait in Trait if trait in self.traits)
+        object.__setattr__(self, "traits", traits)
 
     @property
     def lines(self) -> tuple[Line, ...]:

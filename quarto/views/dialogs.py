@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.ai.levels import Level
-from quarto.app.dialogs import TRAIT_FIELDS
+from quarto.app.dialogs import LEVELS, LONGEST_NAME, TRAIT_FIELDS
 from quarto.app.messages import Action
 from quarto.app.model import Dialog, Draft, Language, Mode, Settings, Theme
-from quarto.saves.schema import LONGEST_NAME
 from quarto.views.controls import button, icon_button
 from quarto.views.markup import Element, el, render
 from quarto.views.rules_page import rules_body
@@ -84,7 +82,7 @@ def _cancel(strings: Strings) -> Element:
 
 def _new_game(draft: Draft, strings: Strings) -> tuple[Element, ...]:
     modes = [_option("mode", mode, draft.mode, "new", strings) for mode in Mode]
-    levels = [_option("level", level, draft.level, "new", strings) for level in Level]
+    levels = [_option("level", level, draft.level, "new", strings) for level in LEVELS]
     is_solo = draft.mode is Mode.SOLO
     error = "" if draft.error is None else strings.say(draft.error)
     return (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import quarto
 from quarto.app.messages import Action
 from quarto.app.model import Language
 from quarto.views.board import board, reserve
@@ -26,7 +25,7 @@ MENU = (
 AGAIN = "\u00a0"
 
 
-def page(scene: Scene, strings: Strings) -> str:
+def page(scene: Scene, strings: Strings, version: str) -> str:
     """Return the HTML of everything inside `#page`."""
     return render(
         _header(scene, strings),
@@ -36,7 +35,7 @@ def page(scene: Scene, strings: Strings) -> str:
             _board_area(scene, strings),
             _side(scene, strings),
         ),
-        _footer(scene, strings),
+        _footer(scene, strings, version),
         _live(scene, strings),
     )
 
@@ -180,9 +179,9 @@ def _traits(scene: Scene, strings: Strings) -> Element:
     )
 
 
-def _footer(scene: Scene, strings: Strings) -> Element:
-    version = strings["page.version"].format(version=quarto.__version__)
-    notes: list[Child] = [el("span", None, version), " "]
+def _footer(scene: Scene, strings: Strings, version: str) -> Element:
+    number = strings["page.version"].format(version=version)
+    notes: list[Child] = [el("span", None, number), " "]
     if not scene.keeps:
         notes += [el("strong", None, strings["page.not_kept"]), " "]
     notes.append(el("span", None, strings["page.independent"]))

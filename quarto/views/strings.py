@@ -6,21 +6,19 @@ from typing import TYPE_CHECKING
 
 from quarto.app.text import Text, Who
 from quarto.engine.pieces import Piece, Trait, value_of
-from quarto.locales import en, fr
 
 if TYPE_CHECKING:
-    from quarto.app.text import Gap
+    from collections.abc import Mapping
 
-TEXTS = {"fr": fr.TEXTS, "en": en.TEXTS}
+    from quarto.app.text import Gap
 
 
 class Strings:
     """The sentences of one language."""
 
-    def __init__(self, language: str) -> None:
-        """Take the sentences of a language, "fr" or "en"."""
-        self.language = language
-        self._texts = TEXTS[language]
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        """Take the sentences of a language by their keys."""
+        self._texts = texts
 
     def __getitem__(self, key: str) -> str:
         """Return a sentence that has no gaps."""
@@ -34,8 +32,8 @@ class Strings:
         """Return a sentence with its gaps filled.
 
         >>> from quarto.app.text import text
-        >>> Strings("en").say(text("refuse.cell_taken", cell="b2"))
-        'B2 is taken: choose an empty cell.'
+        >>> Strings({"taken": "{cell} is taken"}).say(text("taken", cell="b2"))
+        'B2 is taken'
         """
         words: dict[str, str] = {}
         for name, gap in text.gaps.items():
@@ -51,8 +49,11 @@ class Strings:
     def piece(self, piece: Piece, separator: str = " ") -> str:
         """Return a piece's four values in their fixed order.
 
-        >>> Strings("fr").piece(Piece(0xD), ", ")
-        'foncée, carrée, haute, creuse'
+        >>> values = ["light", "dark", "round", "square", "tall", "short"]
+        >>> keys = [f"value.{trait}.{value}" for trait in range(3) for value in (0, 1)]
+        >>> texts = dict(zip(keys, values)) | {"value.3.1": "hollow"}
+        >>> Strings(texts).piece(Piece(0xD), ", ")
+        'dark, square, tall, hollow'
         """
         return separator.join(
             self[f"value.{trait:d}.{value_of(piece, trait)}"] for trait in Trait

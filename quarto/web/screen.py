@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from pyscript import document, window
 from pyscript.ffi import is_none, to_js
 
+from quarto import __version__
+from quarto.locales import TEXTS
 from quarto.views.dialogs import dialog
 from quarto.views.page import page
 from quarto.views.strings import Strings
@@ -31,16 +33,16 @@ class Screen:
         self.dialog = document.getElementById("dialog")
         self._inside = to_js(INSIDE)
         self._shown: dict[str, str] = {}
-        self._strings = {"": Strings("fr")}
+        self._strings = {name: Strings(texts) for name, texts in TEXTS.items()}
 
     def show(self, scene: Scene) -> None:
         """Make the page look like a scene."""
         language = scene.settings.language
-        strings = self._strings.setdefault(language, Strings(language))
+        strings = self._strings[language]
         root = document.documentElement
         root.lang = language
         root.dataset.theme = scene.settings.theme
-        self._morph("page", self.page, page(scene, strings))
+        self._morph("page", self.page, page(scene, strings, __version__))
         over = dialog(scene, strings)
         self._morph("dialog", self.dialog, over)
         self._open_or_close(scene.dialog if over else None)

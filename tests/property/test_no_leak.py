@@ -18,6 +18,7 @@ from quarto.engine.notation import format_cell, format_piece
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.record import format_game
 from quarto.engine.rules import Rules
+from quarto.locales import TEXTS
 from quarto.views.page import page
 from quarto.views.strings import Strings
 from tests.support.table import Table
@@ -31,7 +32,7 @@ class TokenStrings(Strings):
 
     def __init__(self, language: str, tokens: Tokens) -> None:
         """Take the language and the tokens."""
-        super().__init__(language)
+        super().__init__(TEXTS[language])
         self._tokens = tokens
 
     def piece(self, piece: Piece, separator: str = " ") -> str:
@@ -41,7 +42,7 @@ class TokenStrings(Strings):
 
 def neutral(scene: Scene, language: str, tokens: Tokens) -> tuple[str, list[str]]:
     """Return the page with tokens for pieces, and the reserve's places sorted."""
-    html = page(scene, TokenStrings(language, tokens))
+    html = page(scene, TokenStrings(language, tokens), "1")
     html = re.sub(
         r'(data-holds="|data-hand="|data-piece="|#piece-)([0-9a-f])"',
         lambda found: f'{found[1]}{tokens[Piece(int(found[2], 16))]}"',

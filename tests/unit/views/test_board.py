@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from quarto.locales import TEXTS
 from quarto.views.page import page
 from quarto.views.strings import Strings
 from tests.support.table import Table
@@ -11,7 +12,7 @@ from tests.support.table import Table
 
 def drawn(record: str, language: str = "en") -> str:
     """Return the page of a game."""
-    return page(Table.with_record(record).scene, Strings(language))
+    return page(Table.with_record(record).scene, Strings(TEXTS[language]), "1")
 
 
 def test_every_cell_and_piece_has_its_name_once() -> None:
@@ -62,6 +63,6 @@ def test_call_button_is_the_same_at_every_moment_of_a_turn() -> None:
         lambda: table.cell("b4"),
     ):
         act()
-        html = page(table.scene, Strings("en"))
+        html = page(table.scene, Strings(TEXTS["en"]), "1")
         looks.update(re.findall(r'<button[^>]*data-action="call".*?</button>', html))
     assert len(looks) == 1

@@ -4,6 +4,7 @@ import pytest
 
 from quarto.app.model import Model, Player
 from quarto.app.scene import scene_of
+from quarto.locales import TEXTS
 from quarto.views.dialogs import dialog
 from quarto.views.markup import el, render
 from quarto.views.page import page
@@ -31,7 +32,7 @@ def test_names_are_text_everywhere(language: str) -> None:
     """A name that looks like markup is shown as it was typed."""
     model = Model(players=(Player(NASTY), Player("{who} {0} %s")))
     table = Table.with_record("cshf 0a1 1", model).act("new-game")
-    strings = Strings(language)
-    html = page(scene_of(table.model), strings) + dialog(table.scene, strings)
+    strings = Strings(TEXTS[language])
+    html = page(scene_of(table.model), strings, "1") + dialog(table.scene, strings)
     assert "<img" not in html
     assert "{who} {0} %s" in html
