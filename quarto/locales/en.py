@@ -66,7 +66,7 @@ TEXTS: dict[str, str] = {
     "detail.hand": "{piece_list} — then give one to {other}.",
     "detail.close": "All sixteen pieces are placed.",
     "detail.call": "{count} of 4 cells, in any order.",
-    "hand.empty": "No piece in hand",
+    "hand.empty": "no piece",
     "hand.held": "In hand",
     "hand.from": "given by {who}",
     "rules.count": "Counting:",

@@ -68,7 +68,7 @@ TEXTS: dict[str, str] = {
     "detail.hand": "{piece_list} — puis en donne une à {other}.",
     "detail.close": "Les seize pièces sont posées.",
     "detail.call": "{count} cases sur 4, dans n’importe quel ordre.",
-    "hand.empty": "Aucune pièce en main",
+    "hand.empty": "aucune pièce",
     "hand.held": "En main",
     "hand.from": "donnée par {who}",
     "rules.count": "Comptent :",

@@ -52,36 +52,24 @@ def icon_button(action: Action, icon_name: str, label: str, style: str) -> Eleme
 
 def hand(scene: Scene, strings: Strings) -> Element:
     """Return the piece in hand and who gave it, or an empty well."""
-    if scene.hand is None:
-        return el(
-            "div",
-            {"class": "hand", "data-hand": ""},
-            el("span", {"class": "well"}),
-            el(
-                "span",
-                {"class": "hand-text"},
-                el("span", None, strings["hand.empty"]),
-            ),
-        )
-    giver = scene.hand_giver
+    piece, giver = scene.hand, scene.hand_giver
+    well = () if piece is None else (piece_picture(piece),)
+    words = "" if piece is None else f" {strings.piece(piece)} "
+    origin = strings["hand.empty"] if giver is None else strings.given_by(giver)
     return el(
         "div",
         {
             "class": "hand",
-            "data-hand": format_piece(scene.hand),
+            "data-hand": "" if piece is None else format_piece(piece),
             "data-staging": "" if scene.is_staging else None,
         },
-        el("span", {"class": "well"}, piece_picture(scene.hand)),
+        el("span", {"class": "well"}, *well),
         el(
             "span",
             {"class": "hand-text"},
             el("strong", None, strings["hand.held"]),
-            el(
-                "span",
-                {"class": "visually-hidden"},
-                f" {strings.piece(scene.hand)} ",
-            ),
-            el("span", None, "" if giver is None else strings.given_by(giver)),
+            el("span", {"class": "visually-hidden"}, words),
+            el("span", None, origin),
         ),
     )
 

@@ -132,20 +132,22 @@ def _side(scene: Scene, strings: Strings) -> Element:
 def _prompt_box(scene: Scene, strings: Strings) -> Element:
     """Return whose turn it is and what to do, or how the game ended."""
     box: dict[str, str | None] = {"class": "prompt-box"}
-    prompt: dict[str, str | None] = {"class": "prompt", "data-prompt": ""}
     ended = scene.result
     if ended is not None:
         box |= {
             "data-outcome": ended.termination,
             "data-winner": "" if ended.winner is None else ended.winner,
         }
-        prompt["tabindex"] = "-1"
     # A notice takes the place of the detail.
     detail = "" if scene.notice else " ".join(strings.say(t) for t in scene.detail)
     return el(
         "div",
         box,
-        el("p" if ended is None else "h2", prompt, strings.say(scene.prompt)),
+        el(
+            "h2",
+            {"class": "prompt", "data-prompt": "", "tabindex": "-1"},
+            strings.say(scene.prompt),
+        ),
         el("p", {"class": "detail"}, detail),
     )
 

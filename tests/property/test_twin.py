@@ -23,11 +23,13 @@ from quarto import (
     Rules,
     TimeOut,
 )
+from quarto.engine.lines import LINE_LENGTH
 from quarto.engine.notation import format_rules, parse_cell
 from tests.support import twin as slow
 from tests.support.words import CLOCKS, EVERY_RULES, give, place
 
 if TYPE_CHECKING:
+    from quarto.engine.cells import Cell
     from quarto.engine.plies import Ply
 
 GAMES = 100
@@ -73,6 +75,11 @@ def test_engine_and_twin_agree(rules: Rules) -> None:
     assert ends >= ({"seen"} if rules.auto else {"called", "full"})
 
 
+def are_four(cells: tuple[Cell, ...]) -> bool:
+    """Tell whether these are four different cells."""
+    return len(cells) == LINE_LENGTH == len(set(cells))
+
+
 def play_one(chance: Random, rules: Rules) -> str:
     """Play a random game twice at once, compare all along, return how it ended."""
     game, twin = Game.start(rules), slow.Twin(agreement_of(rules))
@@ -83,7 +90,7 @@ def play_one(chance: Random, rules: Rules) -> str:
     while twin.result is None:
         words = choose(chance, twin, heed, noise)
         ply = ply_of(words)
-        if isinstance(ply, Call) and len(ply.cells) == LINE_LENGTH:
+        if isinstance(ply, Call) and are_four(ply.cells) and twin.can_call():
             assert game.position.judge(ply.cells).value == twin.verdict(words[1:])
         after, is_legal = played(game, ply)
         assert is_legal == twin.play(words), (game.plies, words)
