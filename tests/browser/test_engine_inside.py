@@ -1,0 +1,118 @@
+"""The engine's own tests, run by the Python that runs in the page.
+
+They need pytest and a whole standard library, which the page does not have: both are
+handed to a second interpreter, made from the site's own Pyodide and package.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.metadata
+import io
+import zipfile
+from typing import TYPE_CHECKING
+
+from tools.paths import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Route
+
+    from tests.browser.conftest import PageOpener
+
+RUNNER = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
+PYODIDE = ROOT / "node_modules" / "pyodide"
+TESTS = ROOT / "tests"
+# Paths relative to the repository that the engine's tests read.
+NEEDED = (
+    TESTS / "__init__.py",
+    TESTS / "support",
+    TESTS / "unit" / "engine",
+    TESTS / "golden",
+)
+RUN = """async ([base, archives]) => {
+    const { loadPyodide } = await import(base + "vendor/pyodide/pyodide.mjs");
+    const lines = [];
+    const python = await loadPyodide({
+        indexURL: base + "vendor/pyodide/",
+        stdLibURL: base + "whole.zip",
+        stdout: line => lines.push(line),
+    });
+    for (const [address, folder] of archives) {
+        const answer = await fetch(base + address);
+        python.FS.mkdirTree(folder);
+        python.unpackArchive(await answer.arrayBuffer(), "zip", {extractDir: folder});
+    }
+    const code = python.runPython(`
+import os, sys
+sys.path[:0] = ["/all", "/site"]
+os.chdir("/all")
+import pytest
+int(pytest.main(["-q", "-p", "no:cacheprovider", "--import-mode=importlib",
+                 "-c", "/dev/null", "--rootdir=/all", "tests/unit/engine"]))
+`);
+    return [code, lines.slice(-15).join("\\n")];
+}"""
+
+
+def test_engine_passes_its_tests_in_the_page(open_page: PageOpener) -> None:
+    """The same tests, the same answers, on Pyodide's Python."""
+    answers = {
+        "tests.zip": zipped(ROOT, NEEDED),
+        "runner.zip": runner(),
+        "whole.zip": (PYODIDE / "python_stdlib.zip").read_bytes(),
+        "pyodide-lock.json": (PYODIDE / "pyodide-lock.json").read_bytes(),
+    }
+    page = open_page(
+        routes={
+            f"**/{name}": functools.partial(answer, body=body)
+            for name, body in answers.items()
+        }
+    )
+    archives = [["quarto.zip", "/all"], ["tests.zip", "/all"], ["runner.zip", "/site"]]
+    code, report = page.evaluate(RUN, [page.evaluate("document.baseURI"), archives])
+    assert code == 0, report
+    assert " passed" in report
+
+
+def answer(route: Route, body: bytes) -> None:
+    """Give a file to the page."""
+    route.fulfill(body=body)
+
+
+def runner() -> bytes:
+    """Return pytest and what it stands on, as this environment has them."""
+    with io.BytesIO() as buffer:
+        with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name in RUNNER:
+                for file in importlib.metadata.files(name) or ():
+                    if file.suffix == ".py" and ".." not in file.parts:
+                        archive.write(str(file.locate()), str(file))
+            for name in RUNNER:
+                meta = importlib.metadata.distribution(name).read_text("METADATA")
+                version = importlib.metadata.version(name)
+                folder = f"{name}-{version}.dist-info"
+                archive.writestr(f"{folder}/METADATA", meta or "")
+        return buffer.getvalue()
+
+
+def zipped(base: Path, places: tuple[Path, ...]) -> bytes:
+    """Return files and folders in an archive, by their paths below a base."""
+    with io.BytesIO() as buffer:
+        with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+            for place in places:
+                for file in files_in(place):
+                    archive.write(file, file.relative_to(base).as_posix())
+        return buffer.getvalue()
+
+
+def files_in(place: Path) -> Iterator[Path]:
+    """Give a file, or the files of a folder."""
+    if place.is_file():
+        yield place
+        return
+    for file in sorted(place.rglob("*")):
+        if file.is_file() and "__pycache__" not in file.parts:
+            yield file
