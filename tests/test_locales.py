@@ -9,7 +9,7 @@ import pytest
 
 from quarto.ai.levels import Level
 from quarto.app.messages import Action
-from quarto.app.model import Theme
+from quarto.app.settings import Theme
 from quarto.engine.errors import IllegalReason, NotationReason
 from quarto.engine.outcome import Termination
 from quarto.engine.position import Verdict

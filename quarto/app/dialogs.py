@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from quarto.ai.levels import Level
 from quarto.app import table
 from quarto.app.effects import Focus
-from quarto.app.model import Dialog, Language, Mode, Model, Settings, Theme
+from quarto.app.model import Dialog, Mode, Model
+from quarto.app.settings import Language, Settings, Theme
 from quarto.engine.pieces import Trait
 from quarto.saves import schema
 

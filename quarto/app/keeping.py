@@ -6,17 +6,17 @@ remember to save.
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quarto.app.effects import Effect, Store
+from quarto.app.settings import format_settings
 from quarto.engine.notation import format_board, format_piece
 from quarto.saves.schema import Save, SavedPlayer, format_save
 
 if TYPE_CHECKING:
     from quarto.app.focus import Update
-    from quarto.app.model import Model, Settings
+    from quarto.app.model import Model
 
 # Kept stable: the page's boot script reads the last two before Python is there.
 GAME_KEY = "quarto.game"
@@ -55,11 +55,6 @@ def board_of(model: Model) -> str:
     hand = model.game.position.hand
     piece = "-" if hand is None else format_piece(hand)
     return f"{format_board(model.game.position)} {piece}"
-
-
-def format_settings(settings: Settings) -> str:
-    """Return the settings as JSON text."""
-    return json.dumps({"language": settings.language, "theme": settings.theme})
 
 
 def _table_of(model: Model) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from quarto.app.model import Language
+    from quarto.app.settings import Language
     from quarto.engine.cells import Cell
     from quarto.engine.match import PlayerNumber
     from quarto.engine.pieces import Piece

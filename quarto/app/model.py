@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from quarto.app.settings import Settings
 from quarto.app.text import Text, Who
 from quarto.engine.cells import Cell
 from quarto.engine.game import Game
@@ -21,21 +22,6 @@ from quarto.engine.rules import CLASSIC, Rules
 if TYPE_CHECKING:
     from quarto.ai.levels import Level
     from quarto.engine.plies import Ply
-
-
-class Language(StrEnum):
-    """A language of the page."""
-
-    FRENCH = "fr"
-    ENGLISH = "en"
-
-
-class Theme(StrEnum):
-    """How the page looks; AUTO follows the device."""
-
-    AUTO = "auto"
-    WOOD = "wood"
-    DARK = "dark"
 
 
 class Mode(StrEnum):
@@ -68,14 +54,6 @@ class Request:
 
     kind: RequestKind
     by: PlayerNumber
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What a person chose for this device."""
-
-    language: Language = Language.FRENCH
-    theme: Theme = Theme.AUTO
 
 
 @dataclass(frozen=True, slots=True)

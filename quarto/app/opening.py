@@ -6,22 +6,26 @@ refuse is told in words while the page goes on.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from quarto.ai.levels import Level
 from quarto.app.effects import SetAside
 from quarto.app.keeping import ASIDE_KEY, GAME_KEY
 from quarto.app.model import (
     Dialog,
-    Language,
     Mode,
     Model,
     Player,
-    Settings,
-    Theme,
     Turn,
+)
+from quarto.app.settings import (
+    DEFAULT,
+    Language,
+    Settings,
+    fields_of,
+    member,
+    with_fields,
 )
 from quarto.app.table import DEFAULT_LEVEL
 from quarto.app.text import text
@@ -33,12 +37,9 @@ from quarto.saves.schema import SaveError, SaveReason, parse_save
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from enum import StrEnum
 
     from quarto.app.focus import Update
     from quarto.saves.schema import Save, SavedPlayer
-
-    E = TypeVar("E", bound=StrEnum)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,34 +82,25 @@ def language_of(languages: Iterable[str]) -> Language:
     <Language.ENGLISH: 'en'>
     """
     for tag in languages:
-        language = _member(Language, tag.split("-")[0].lower())
+        language = member(Language, tag.split("-")[0].lower())
         if language is not None:
             return language
     return Language.FRENCH
 
 
 def _settings(found: Found) -> Settings:
-    stored: object = None
-    try:
-        stored = json.loads(found.settings or "{}")
-    except (ValueError, RecursionError):
-        # Settings are cheap to choose again: a damaged entry is simply replaced.
-        stored = {}
-    fields = stored if isinstance(stored, dict) else {}
-    language = _member(Language, found.query.get("lang", "").lower())
-    theme = _member(Theme, found.query.get("theme", ""))
-    return Settings(
-        language=language
-        or _member(Language, fields.get("language"))
-        or language_of(found.languages),
-        theme=theme or _member(Theme, fields.get("theme")) or Theme.AUTO,
-    )
+    """Return what the address asks for, else what was chosen, else what fits."""
+    query = found.query
+    asked = {"language": query.get("lang", "").lower(), "theme": query.get("theme")}
+    settings = with_fields(DEFAULT, {"language": language_of(found.languages)})
+    settings = with_fields(settings, fields_of(found.settings))
+    return with_fields(settings, asked)
 
 
 def _players(query: Mapping[str, str]) -> tuple[Player, Player]:
-    if _member(Mode, query.get("mode")) is not Mode.SOLO:
+    if member(Mode, query.get("mode")) is not Mode.SOLO:
         return Player(), Player()
-    return Player(), Player(level=_member(Level, query.get("level")) or DEFAULT_LEVEL)
+    return Player(), Player(level=member(Level, query.get("level")) or DEFAULT_LEVEL)
 
 
 def _restored(fresh: Model, stored: str | None) -> Update:
@@ -140,7 +132,7 @@ def _seated(saved: tuple[SavedPlayer, SavedPlayer]) -> tuple[Player, Player]:
 
 
 def _player(saved: SavedPlayer) -> Player:
-    level = _member(Level, saved.level)
+    level = member(Level, saved.level)
     if saved.level is not None and level is None:
         raise SaveError(SaveReason.NEWER, "level")
     return Player(saved.name, level)
@@ -160,7 +152,3 @@ def _linked(model: Model, record: str) -> Model:
     return replace(
         model, game=game, players=(Player(), Player()), match=Match(0), turn=Turn()
     )
-
-
-def _member(kind: type[E], value: object) -> E | None:
-    return next((member for member in kind if member == value), None)

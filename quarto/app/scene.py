@@ -14,7 +14,6 @@ from quarto.app.model import (
     Draft,
     Model,
     Player,
-    Settings,
     giver_of_hand,
     other_player,
 )
@@ -30,6 +29,7 @@ from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.plies import Place
 
 if TYPE_CHECKING:
+    from quarto.app.settings import Settings
     from quarto.engine.lines import Line
     from quarto.engine.outcome import Seat, Termination
     from quarto.engine.rules import Rules

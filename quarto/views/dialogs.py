@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from quarto.app.dialogs import LEVELS, LONGEST_NAME, TRAIT_FIELDS
 from quarto.app.messages import Action
-from quarto.app.model import Dialog, Draft, Language, Mode, Settings, Theme
+from quarto.app.model import Dialog, Draft, Mode
+from quarto.app.settings import Language, Settings, Theme
 from quarto.views.controls import button, icon_button
 from quarto.views.markup import Element, el, render
 from quarto.views.rules_page import rules_body

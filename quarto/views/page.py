@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarto.app.messages import Action
-from quarto.app.model import Language
+from quarto.app.settings import Language
 from quarto.views.board import board, reserve
 from quarto.views.controls import button, buttons, hand, icon, onward
 from quarto.views.markup import Child, Element, el, render

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from quarto.app.model import Language, Model, Settings
+from quarto.app.model import Model
 from quarto.app.scene import scene_of
+from quarto.app.settings import Language, Settings
 from quarto.app.text import text
 from quarto.views.markup import render
 from quarto.views.page import page

@@ -24,7 +24,7 @@ from quarto.app.messages import (
     Message,
     PieceActivated,
 )
-from quarto.app.model import Language
+from quarto.app.settings import Language
 from quarto.engine.notation import parse_cell, parse_piece
 
 if TYPE_CHECKING:

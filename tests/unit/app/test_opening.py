@@ -11,8 +11,9 @@ from quarto.app.keeping import (
     board_of,
     save_of,
 )
-from quarto.app.model import Dialog, Language, Mode, Model, Player, Theme
+from quarto.app.model import Dialog, Mode, Model, Player
 from quarto.app.opening import Found, opened
+from quarto.app.settings import Language, Theme
 from quarto.engine.match import Match
 from quarto.engine.record import format_game
 from quarto.saves.schema import format_save

@@ -5,7 +5,8 @@ from dataclasses import replace
 from quarto.ai.levels import Level
 from quarto.app.effects import DrawLot
 from quarto.app.messages import FieldChanged, KeyPressed, LanguageChosen, LotDrawn
-from quarto.app.model import Dialog, Language, Mode, Model, Player, Theme
+from quarto.app.model import Dialog, Mode, Model, Player
+from quarto.app.settings import Language, Theme
 from quarto.engine.match import Match
 from quarto.engine.pieces import Trait
 from quarto.engine.record import parse_game
