@@ -8,18 +8,24 @@ from pathlib import Path
 import pytest
 
 from quarto.ai.levels import Level
+from quarto.app.keymap import LETTERS
 from quarto.app.messages import Action
-from quarto.app.settings import Theme
 from quarto.engine.errors import IllegalReason, NotationReason
+from quarto.engine.lines import LineKind
 from quarto.engine.outcome import Termination
 from quarto.engine.position import Verdict
 from quarto.locales import en, fr
 from quarto.saves.schema import SaveReason
 from quarto.views.rules_page import SECTIONS
+from quarto.views.settings_page import BOXES, CHOICES, MOVES
 
 PACKAGE = Path(__file__).parents[1] / "quarto"
 NARROW, WIDE = "\u202f", "\u00a0"
 LANGUAGES = pytest.mark.parametrize("texts", [en.TEXTS, fr.TEXTS], ids=["en", "fr"])
+
+
+# Controls that bear another sentence than their own name.
+SILENT = {Action.MENU, *(a for a in Action if a.startswith("hear-"))}
 
 
 def gaps(template: str) -> set[str]:
@@ -47,9 +53,21 @@ def made_keys() -> set[str]:
     """Return the keys that the code puts together from enums."""
     families = {
         "why": [*NotationReason, *IllegalReason, *Verdict],
-        "action": [a for a in Action if a is not Action.MENU],
+        "action": [a for a in Action if a not in SILENT],
         "new": [*Level, *(f"{level}_note" for level in Level)],
-        "settings": list(Theme),
+        "settings": [
+            *(name for name, _ in CHOICES),
+            *(f"{name}{note}" for name in BOXES for note in ("", "_note")),
+        ],
+        **{name: list(kind) for name, kind in CHOICES},
+        "keys": [
+            *(action for action in LETTERS.values() if action is not Action.KEYS),
+            *(f"{name}{does}" for name in MOVES for does in ("", "_does")),
+        ],
+        "line": list(LineKind),
+        "resign": ["title", "question"],
+        "erase": ["title", "question"],
+        "link": ["title", "question"],
         "save": list(SaveReason),
         "wrong": [verdict for verdict in Verdict if verdict is not Verdict.RIGHT],
         "help": [*SECTIONS, *(f"{name}_text" for name in SECTIONS)],

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quarto.ai.levels import Level
-from quarto.app import table
-from quarto.app.effects import Focus
+from quarto.app import table, turns
+from quarto.app.effects import Erase, Focus
 from quarto.app.model import Dialog, Mode, Model
-from quarto.app.settings import Language, Settings, Theme
+from quarto.app.settings import DEFAULT, FIELDS, Language, Settings, with_field
 from quarto.engine.pieces import Trait
 from quarto.saves import schema
 
@@ -18,13 +18,14 @@ if TYPE_CHECKING:
     from quarto.app.model import Draft
 
 ON = "on"
+BOXES = tuple(name for name in FIELDS if isinstance(getattr(DEFAULT, name), bool))
 LEVELS = tuple(Level)
 LONGEST_NAME = schema.LONGEST_NAME
 
 
 def opened(model: Model, dialog: Dialog) -> Update:
     """Lay a dialog over the table."""
-    return replace(model, dialog=dialog, is_menu_open=False), ()
+    return replace(model, dialog=dialog, is_menu_open=False, heard=()), ()
 
 
 def close(model: Model) -> Update:
@@ -39,6 +40,9 @@ def confirm(model: Model) -> Update:
             return table.resign(model)
         case Dialog.LINK:
             return table.open_linked(model)
+        case Dialog.ERASE:
+            # The page begins anew when it has forgotten; nothing is left to show.
+            return replace(model, dialog=None), (Erase(),)
         case _:
             return model, ()
 
@@ -51,11 +55,12 @@ def toggle_menu(model: Model) -> Update:
 
 def change_field(model: Model, name: str, value: str) -> Update:
     """Fill in a field. An unknown field or value changes nothing."""
-    if name == "theme" and value in set(Theme):
-        settings = replace(model.settings, theme=Theme(value))
+    if name in FIELDS:
+        chosen = value == ON if name in BOXES else value
+        settings = with_field(model.settings, name, chosen)
         return replace(model, settings=settings), ()
-    if name == "language" and value in set(Language):
-        return choose_language(model, Language(value))
+    if name == "line":
+        return turns.point_at(model, value)
     if model.draft is None:
         return model, ()
     draft = replace(_filled(model.draft, name, value), error=None)

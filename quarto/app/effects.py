@@ -49,6 +49,11 @@ class SetAside:
 
 
 @dataclass(frozen=True, slots=True)
+class Erase:
+    """Forget everything that this page has stored here."""
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """Move the keyboard to the element that bears this name and value."""
 
@@ -56,4 +61,4 @@ class Focus:
     value: str
 
 
-Effect: TypeAlias = Think | Wait | DrawLot | Store | SetAside | Focus
+Effect: TypeAlias = Think | Wait | DrawLot | Store | SetAside | Erase | Focus

@@ -1,7 +1,9 @@
 """Which key does what. Enter and Space press buttons by themselves.
 
 In a grid the arrows go to the neighbour, Home and End to the ends of the row, with
-Control to the ends of the grid; outside, Escape closes whatever lies open.
+Control to the ends of the grid; outside, Escape closes whatever lies open. Single
+letters ask for what can be heard; they can be switched off, for some who speak to
+their device would press them unawares.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quarto.app.effects import Focus
-from quarto.app.messages import Grid, KeyPressed
+from quarto.app.messages import Action, Grid, KeyPressed
 from quarto.app.turns import cancel_call
 from quarto.engine.cells import SIDE, Cell
 from quarto.engine.notation import format_cell, format_piece
@@ -29,7 +31,27 @@ ARROWS = {
     "ArrowDown": (0, 1),
 }
 ENDS = {"Home": 0, "End": SIDE - 1}
+# The same in both languages; `docs/keyboard.md` and the page's own list show them.
+LETTERS = {
+    "o": Action.HEAR_TURN,
+    "m": Action.HEAR_HAND,
+    "l": Action.HEAR_LAST,
+    "r": Action.HEAR_ROW,
+    "c": Action.HEAR_COLUMN,
+    "d": Action.HEAR_DIAGONALS,
+    "n": Action.HEAR_REST,
+    "q": Action.CALL,
+    "u": Action.UNDO,
+    "?": Action.KEYS,
+}
 GRID_KEYS = frozenset(ARROWS) | frozenset(ENDS)
+
+
+def action_of(model: Model, message: KeyPressed) -> Action | None:
+    """Return the control that a single letter stands for, unless they are off."""
+    if not model.settings.has_letter_keys or message.is_control:
+        return None
+    return LETTERS.get(message.key.lower())
 
 
 def press(model: Model, message: KeyPressed) -> Update:

@@ -37,6 +37,15 @@ class Action(StrEnum):
     SETTINGS = "settings"
     RULES = "rules"
     MENU = "menu"
+    KEYS = "keys"
+    HEAR_TURN = "hear-turn"
+    HEAR_HAND = "hear-hand"
+    HEAR_LAST = "hear-last"
+    HEAR_ROW = "hear-row"
+    HEAR_COLUMN = "hear-column"
+    HEAR_DIAGONALS = "hear-diagonals"
+    HEAR_REST = "hear-rest"
+    ERASE = "erase"
 
 
 class Grid(StrEnum):

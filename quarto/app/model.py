@@ -39,6 +39,8 @@ class Dialog(StrEnum):
     SETTINGS = "settings"
     RESIGN = "resign"
     LINK = "link"
+    KEYS = "keys"
+    ERASE = "erase"
 
 
 class RequestKind(StrEnum):
@@ -98,7 +100,8 @@ class Model:
     ticket: raised by every change of the game; an answer with an old one is dropped.
     plan: what the computer has decided and not shown yet.
     cursor_cell, cursor_piece: where the keyboard enters the board and the reserve.
-    notice_number: grows with each notice, so that the same one is said again.
+    notice_number, spoken_number: grow, so that the same words are said again.
+    heard: the answer to what was last asked aloud.
     keeps: whether this device stores anything.
     """
 
@@ -118,6 +121,8 @@ class Model:
     notice: Text | None = None
     notice_number: int = 0
     spoken: tuple[Text, ...] = ()
+    spoken_number: int = 0
+    heard: tuple[Text, ...] = ()
     cursor_cell: Cell = Cell(12)
     cursor_piece: Piece = Piece(0)
     counter: int = 0

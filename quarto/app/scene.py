@@ -22,11 +22,12 @@ from quarto.app.speech import prompt, result_detail
 from quarto.app.text import Text, Who, text
 from quarto.engine.cells import CELLS, Cell
 from quarto.engine.game import Phase
-from quarto.engine.lines import LineKind
+from quarto.engine.lines import LineKind, line_of
 from quarto.engine.match import PLAYERS
 from quarto.engine.notation import format_cell
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.plies import Place
+from quarto.engine.record import format_line
 
 if TYPE_CHECKING:
     from quarto.app.settings import Settings
@@ -82,7 +83,11 @@ class ResultScene:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The page as it is to be drawn."""
+    """The page as it is to be drawn.
+
+    lines: the names and words of all lines, while a call is being made.
+    shown_line: the name of the one that the cells shown so far make, or empty.
+    """
 
     settings: Settings
     rules: Rules
@@ -93,6 +98,8 @@ class Scene:
     hand: Piece | None
     hand_giver: Who | None
     is_staging: bool
+    lines: tuple[tuple[str, Text], ...]
+    shown_line: str
     prompt: Text
     detail: tuple[Text, ...]
     main: Button
@@ -101,6 +108,8 @@ class Scene:
     notice: Text | None
     notice_number: int
     spoken: tuple[Text, ...]
+    spoken_number: int
+    heard: tuple[Text, ...]
     players: tuple[Player, Player]
     dialog: Dialog | None
     draft: Draft | None
@@ -121,6 +130,8 @@ def scene_of(model: Model) -> Scene:
         hand=model.game.position.hand,
         hand_giver=None if giver is None else model.who(giver),
         is_staging=model.turn.staged is not None,
+        lines=_lines(model),
+        shown_line=_shown_line(model),
         prompt=prompt(model),
         detail=_detail(model),
         main=main_button(model),
@@ -129,12 +140,29 @@ def scene_of(model: Model) -> Scene:
         notice=model.notice,
         notice_number=model.notice_number,
         spoken=model.spoken,
+        spoken_number=model.spoken_number,
+        heard=model.heard,
         players=model.players,
         dialog=model.dialog,
         draft=model.draft,
         is_menu_open=model.is_menu_open,
         keeps=model.keeps,
     )
+
+
+def _lines(model: Model) -> tuple[tuple[str, Text], ...]:
+    """Return every line while a call is being made: all of them, always."""
+    if model.turn.pointed is None:
+        return ()
+    return tuple(
+        (format_line(line), text(f"line.{line.kind}", line=format_line(line)))
+        for line in model.rules.lines
+    )
+
+
+def _shown_line(model: Model) -> str:
+    line = line_of(model.turn.pointed or ())
+    return "" if line is None or line not in model.rules.lines else format_line(line)
 
 
 def _seats(model: Model) -> tuple[SeatScene, SeatScene]:

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from quarto.engine.cells import Cell
 
 
-def spoken(before: Model, after: Model) -> tuple[Text, ...]:
-    """Return what a change of the model says; what stood, if it says nothing."""
+def spoken(before: Model, after: Model) -> tuple[Text, ...] | None:
+    """Return what a change of the game says; None if it says nothing."""
     if after.game is before.game or after.plan:
-        return before.spoken
+        return None
     if len(after.game.plies) <= len(before.game.plies):
         # Taken back, or another game: nothing was done on the table.
         return (prompt(after),)

@@ -18,6 +18,7 @@ from quarto.engine.lines import LINE_LENGTH, sorted_cells
 from quarto.engine.notation import format_cell
 from quarto.engine.plies import Call, Give, Pass, Place, Ply
 from quarto.engine.position import Verdict
+from quarto.engine.record import format_line
 
 if TYPE_CHECKING:
     from quarto.engine.cells import Cell
@@ -96,10 +97,13 @@ def activate_piece(model: Model, piece: Piece) -> Update:
         return refused(model, reason)
     if piece not in model.game.position.reserve:
         return refused(model, text("refuse.piece_gone", piece=piece))
-    if model.turn.chosen == piece:
-        return give(model)
+    is_chosen = model.turn.chosen == piece
     turn = replace(model.turn, chosen=piece)
-    return replace(model, turn=turn, notice=None), ()
+    model = replace(model, turn=turn, notice=None)
+    # The costliest slip is a gift: it takes a second step, unless somebody is sure.
+    if is_chosen or not model.settings.confirms_gift:
+        return give(model)
+    return model, ()
 
 
 def give(model: Model) -> Update:
@@ -129,6 +133,15 @@ def call(model: Model) -> Update:
         return refused(model, text(key))
     turn = Turn(chosen=chosen, pointed=())
     return on_board(replace(model, turn=turn, notice=None))
+
+
+def point_at(model: Model, name: str) -> Update:
+    """Point at a whole line, by its name; an unknown one points at nothing."""
+    if model.turn.pointed is None:
+        return model, ()
+    lines = {format_line(line): line.cells for line in model.rules.lines}
+    turn = replace(model.turn, pointed=lines.get(name, ()))
+    return replace(model, turn=turn, notice=None), ()
 
 
 def show(model: Model) -> Update:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from quarto.app import computer, consent, dialogs, table, turns
+from quarto.app import computer, consent, dialogs, hearing, table, turns
 from quarto.app.keeping import kept
-from quarto.app.keymap import press
+from quarto.app.keymap import action_of, press
 from quarto.app.messages import (
     Acted,
     Action,
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from quarto.app.effects import Effect
     from quarto.app.focus import Update
     from quarto.app.model import Model
+    from quarto.app.text import Text
 
 
 def update(model: Model, message: Message) -> Update:
@@ -50,7 +51,7 @@ def settled(before: Model, after: Model, effects: tuple[Effect, ...] = ()) -> Up
     if after.ticket != before.ticket:
         effects = (*effects, *computer.thought(after))
     said = spoken(before, after)
-    if said is not after.spoken:
+    if said is not None:
         after = replace(after, spoken=said)
     after, stores = kept(before, after)
     return after, (*effects, *stores)
@@ -65,7 +66,8 @@ def _handled(model: Model, message: Message) -> Update:
         case Acted(action):
             return ACTIONS[action](model)
         case KeyPressed():
-            return press(model, message)
+            meant = action_of(model, message)
+            return press(model, message) if meant is None else ACTIONS[meant](model)
         case FieldChanged(name, value):
             return dialogs.change_field(model, name, value)
         case LanguageChosen(language):
@@ -82,6 +84,19 @@ def _handled(model: Model, message: Message) -> Update:
             assert_never(message)
 
 
+def _asking(ask: Callable[[Model], tuple[Text, ...]]) -> Callable[[Model], Update]:
+    return lambda model: hearing.told(model, ask)
+
+
+HEARD: dict[Action, Callable[[Model], tuple[Text, ...]]] = {
+    Action.HEAR_TURN: hearing.turn,
+    Action.HEAR_HAND: hearing.hand,
+    Action.HEAR_LAST: hearing.last,
+    Action.HEAR_ROW: hearing.row,
+    Action.HEAR_COLUMN: hearing.column,
+    Action.HEAR_DIAGONALS: hearing.diagonals,
+    Action.HEAR_REST: hearing.rest,
+}
 ACTIONS: dict[Action, Callable[[Model], Update]] = {
     Action.GIVE: turns.give,
     Action.CALL: turns.call,
@@ -103,4 +118,7 @@ ACTIONS: dict[Action, Callable[[Model], Update]] = {
     Action.SETTINGS: lambda model: dialogs.opened(model, Dialog.SETTINGS),
     Action.RULES: lambda model: dialogs.opened(model, Dialog.RULES),
     Action.MENU: dialogs.toggle_menu,
+    Action.KEYS: lambda model: dialogs.opened(model, Dialog.KEYS),
+    Action.ERASE: lambda model: dialogs.opened(model, Dialog.ERASE),
+    **{action: _asking(ask) for action, ask in HEARD.items()},
 }

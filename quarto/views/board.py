@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from quarto.app.settings import Overlay
 from quarto.engine.cells import SIDE
 from quarto.engine.notation import format_cell, format_piece
 from quarto.engine.scanner import COLUMNS, ROWS
@@ -27,6 +28,19 @@ def piece_picture(piece: Piece) -> Element:
     return el("svg", {"class": "piece", "aria-hidden": "true"}, use)
 
 
+def pictured(piece: Piece, overlay: Overlay, strings: Strings) -> tuple[Element, ...]:
+    """Return the drawing of a piece and, where it is wanted, what is written on it."""
+    match overlay:
+        case Overlay.NONE:
+            return (piece_picture(piece),)
+        case Overlay.LETTERS:
+            mark = strings.letters(piece)
+        case Overlay.BITS:
+            mark = f"{piece:04b}"
+    tag = el("span", {"class": "tag", "aria-hidden": "true"}, mark)
+    return (piece_picture(piece), tag)
+
+
 def board(scene: Scene, strings: Strings) -> Element:
     """Return the board, row 4 on top, with its coordinates outside the cells."""
     rows = [
@@ -34,7 +48,7 @@ def board(scene: Scene, strings: Strings) -> Element:
             "div",
             {"class": "board-row", "role": "row"},
             el("span", {"class": "rank", "aria-hidden": "true"}, ROWS[row]),
-            *(_cell(cell, strings) for cell in _row(scene.cells, row)),
+            *(_cell(cell, scene, strings) for cell in _row(scene.cells, row)),
         )
         for row in reversed(range(SIDE))
     ]
@@ -53,7 +67,7 @@ def reserve(scene: Scene, strings: Strings) -> Element:
         el(
             "div",
             {"class": "reserve-row", "role": "row"},
-            *(_place(place, strings) for place in _row(scene.places, row)),
+            *(_place(place, scene, strings) for place in _row(scene.places, row)),
         )
         for row in range(SIDE)
     ]
@@ -65,7 +79,7 @@ def _row(sixteen: tuple[T, ...], row: int) -> tuple[T, ...]:
     return sixteen[SIDE * row : SIDE * (row + 1)]
 
 
-def _cell(cell: CellScene, strings: Strings) -> Element:
+def _cell(cell: CellScene, scene: Scene, strings: Strings) -> Element:
     name = format_cell(cell.cell)
     words = [
         name.upper(),
@@ -88,7 +102,8 @@ def _cell(cell: CellScene, strings: Strings) -> Element:
     }
     if cell.piece is None:
         return el("button", attributes)
-    return el("button", attributes, piece_picture(cell.piece))
+    overlay = scene.settings.overlay
+    return el("button", attributes, *pictured(cell.piece, overlay, strings))
 
 
 def _marks(cell: CellScene) -> tuple[tuple[str, bool], ...]:
@@ -100,7 +115,7 @@ def _marks(cell: CellScene) -> tuple[tuple[str, bool], ...]:
     )
 
 
-def _place(place: PlaceScene, strings: Strings) -> Element:
+def _place(place: PlaceScene, scene: Scene, strings: Strings) -> Element:
     words = [strings.piece(place.piece)]
     if not place.is_free:
         words.append(strings["place.gone"])
@@ -116,7 +131,8 @@ def _place(place: PlaceScene, strings: Strings) -> Element:
         "aria-label": ", ".join(words),
         "tabindex": "0" if place.has_cursor else "-1",
     }
-    return el("button", attributes, piece_picture(place.piece))
+    overlay = scene.settings.overlay if place.is_free else Overlay.NONE
+    return el("button", attributes, *pictured(place.piece, overlay, strings))
 
 
 def _flag(*, is_set: bool) -> str | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from quarto.app.messages import Action
 from quarto.app.text import text
 from quarto.engine.notation import format_piece
-from quarto.views.board import piece_picture
+from quarto.views.board import pictured
 from quarto.views.markup import Element, el
 
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ def icon_button(action: Action, icon_name: str, label: str, style: str) -> Eleme
 def hand(scene: Scene, strings: Strings) -> Element:
     """Return the piece in hand and who gave it, or an empty well."""
     piece, giver = scene.hand, scene.hand_giver
-    well = () if piece is None else (piece_picture(piece),)
+    overlay = scene.settings.overlay
+    well = () if piece is None else pictured(piece, overlay, strings)
     words = "" if piece is None else f" {strings.piece(piece)} "
     origin = strings["hand.empty"] if giver is None else strings.given_by(giver)
     return el(

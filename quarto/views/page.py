@@ -12,6 +12,7 @@ from quarto.views.markup import Child, Element, el, render
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene, SeatScene
+    from quarto.app.settings import Settings
     from quarto.views.strings import Strings
 
 MENU = (
@@ -20,9 +21,21 @@ MENU = (
     Action.OFFER_DRAW,
     Action.RESIGN,
     Action.SETTINGS,
+    Action.KEYS,
 )
 # Said again though it is the same: a region is read only when its text changes.
 AGAIN = "\u00a0"
+
+
+def looks(settings: Settings) -> dict[str, str]:
+    """Return the data attributes of the root that the style sheets go by."""
+    return {
+        "theme": settings.theme,
+        "pieces": settings.pieces,
+        "motion": settings.motion,
+        "coordinates": "on" if settings.coordinates else "off",
+        "projector": "on" if settings.projects else "off",
+    }
 
 
 def page(scene: Scene, strings: Strings, version: str) -> str:
@@ -149,7 +162,31 @@ def _prompt_box(scene: Scene, strings: Strings) -> Element:
             strings.say(scene.prompt),
         ),
         el("p", {"class": "detail"}, detail),
+        *_line_list(scene, strings),
     )
+
+
+def _line_list(scene: Scene, strings: Strings) -> tuple[Element, ...]:
+    """Return the list of all lines, a second way to show one in a call."""
+    if not scene.lines:
+        return ()
+    choices = [("", strings["line.choose"])]
+    choices += [(name, strings.say(words)) for name, words in scene.lines]
+    options = [
+        el(
+            "option",
+            {"value": name, "selected": "" if name == scene.shown_line else None},
+            words,
+        )
+        for name, words in choices
+    ]
+    attributes = {
+        "class": "line-list",
+        "id": "line-list",
+        "name": "line",
+        "aria-label": strings["line.choose"],
+    }
+    return (el("select", attributes, *options),)
 
 
 def _notice(scene: Scene, strings: Strings) -> str:
@@ -198,4 +235,6 @@ def _live(scene: Scene, strings: Strings) -> Element:
         "aria-live": "polite",
         "aria-atomic": "true",
     }
-    return el("p", attributes, " ".join(strings.say(text) for text in scene.spoken))
+    again = AGAIN if scene.spoken_number % 2 else ""
+    said = " ".join(strings.say(text) for text in scene.spoken)
+    return el("p", attributes, said + again)

@@ -59,6 +59,11 @@ class Strings:
             self[f"value.{trait:d}.{value_of(piece, trait)}"] for trait in Trait
         )
 
+    def letters(self, piece: Piece) -> str:
+        """Return the first letters of a piece's four values, in their fixed order."""
+        words = [self[f"value.{trait:d}.{value_of(piece, trait)}"] for trait in Trait]
+        return "".join(word[0] for word in words).upper()
+
     def given_by(self, giver: Who) -> str:
         """Return who gave the piece in hand."""
         return self._texts["hand.from"].format(who=self.name(giver))

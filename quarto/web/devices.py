@@ -10,6 +10,7 @@ from quarto.ai.levels import choose
 from quarto.app.effects import (
     DrawLot,
     Effect,
+    Erase,
     Focus,
     SetAside,
     Store,
@@ -60,6 +61,9 @@ class Devices:
                     self.send(StorageFailed())
             case SetAside(key, aside):
                 self._storage.set_aside(key, aside)
+            case Erase():
+                self._storage.erase()
+                self._screen.begin_anew()
             case Focus(name, value):
                 self._screen.focus(name, value)
             case _:

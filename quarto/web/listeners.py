@@ -12,7 +12,7 @@ from pyscript import when
 from pyscript.ffi import is_none
 
 from quarto.app.dialogs import ON
-from quarto.app.keymap import ESCAPE, GRID_KEYS
+from quarto.app.keymap import ESCAPE, GRID_KEYS, LETTERS
 from quarto.app.messages import (
     Acted,
     Action,
@@ -44,8 +44,8 @@ class Listeners:
         self._send = send
         for place in (screen.page, screen.dialog):
             when("click", place)(self._clicked)
+            when("input", place)(self._filled)
         when("keydown", screen.page)(self._pressed)
-        when("input", screen.dialog)(self._filled)
         when("cancel", screen.dialog)(self._cancelled)
         when("close", screen.dialog)(self._closed)
 
@@ -98,10 +98,13 @@ GRIDS = {"[data-cell]": Grid.BOARD, "[data-piece]": Grid.RESERVE}
 
 
 def _key_of(event: Any) -> KeyPressed | None:
+    """Return what a key means to the page; None leaves it to the browser."""
     if event.altKey or event.metaKey or event.isComposing:
         return None
     if event.key == ESCAPE:
         return KeyPressed(ESCAPE)
+    if event.key in LETTERS and not event.ctrlKey and event.target.tagName != "SELECT":
+        return KeyPressed(event.key)
     if event.key not in GRID_KEYS:
         return None
     for selector, grid in GRIDS.items():

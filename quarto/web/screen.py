@@ -15,7 +15,7 @@ from pyscript.ffi import is_none, to_js
 from quarto import __version__
 from quarto.locales import TEXTS
 from quarto.views.dialogs import dialog
-from quarto.views.page import page
+from quarto.views.page import looks, page
 from quarto.views.strings import Strings
 
 if TYPE_CHECKING:
@@ -41,7 +41,8 @@ class Screen:
         strings = self._strings[language]
         root = document.documentElement
         root.lang = language
-        root.dataset.theme = scene.settings.theme
+        for name, value in looks(scene.settings).items():
+            root.setAttribute(f"data-{name}", value)
         self._morph("page", self.page, page(scene, strings, __version__))
         over = dialog(scene, strings)
         self._morph("dialog", self.dialog, over)
@@ -55,6 +56,10 @@ class Screen:
             return
         heading = element.querySelector("[tabindex='-1']:not([role])")
         (element if is_none(heading) else heading).focus()
+
+    def begin_anew(self) -> None:
+        """Load the page again, as on a first visit: without what its address asks."""
+        window.location.replace(window.location.pathname)
 
     def _morph(self, name: str, element: object, html: str) -> None:
         if self._shown.get(name) != html:

@@ -6,7 +6,8 @@ from pyodide.ffi import JsException
 from pyscript import window
 from pyscript.ffi import is_none
 
-PROBE = "quarto.probe"
+PREFIX = "quarto."
+PROBE = f"{PREFIX}probe"
 
 
 class Store:
@@ -38,6 +39,16 @@ class Store:
         text = self.read(key)
         if text is not None and self.write(aside, text):
             self._remove(key)
+
+    def erase(self) -> None:
+        """Remove every text of this page; other pages of the same site keep theirs."""
+        try:
+            keys = [str(key) for key in window.Object.keys(window.localStorage)]
+        except JsException:
+            return
+        for key in keys:
+            if key.startswith(PREFIX):
+                self._remove(key)
 
     def _remove(self, key: str) -> bool:
         try:

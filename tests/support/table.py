@@ -9,6 +9,7 @@ from quarto.app.messages import (
     Acted,
     Action,
     CellActivated,
+    FieldChanged,
     Message,
     PieceActivated,
 )
@@ -72,6 +73,10 @@ class Table:
     def act(self, *actions: str) -> Table:
         """Use controls."""
         return self.send(*(Acted(Action(action)) for action in actions))
+
+    def line(self, name: str) -> Table:
+        """Choose a line in the list of a call."""
+        return self.send(FieldChanged("line", name))
 
     def give(self, piece: str) -> Table:
         """Choose a piece and give it."""

@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from quarto.ai.levels import Level
-from quarto.app.effects import DrawLot
+from quarto.app.effects import DrawLot, Erase, Store
 from quarto.app.messages import FieldChanged, KeyPressed, LanguageChosen, LotDrawn
 from quarto.app.model import Dialog, Mode, Model, Player
-from quarto.app.settings import Language, Theme
+from quarto.app.settings import Language, Motion, Overlay, PieceSet, Theme
 from quarto.engine.match import Match
 from quarto.engine.pieces import Trait
 from quarto.engine.record import parse_game
@@ -148,3 +150,32 @@ def test_escape_closes_menu_and_call() -> None:
     assert (table.model.is_menu_open, table.model.turn.pointed) == (False, ())
     table.send(KeyPressed("Escape"))
     assert table.model.turn.pointed is None
+
+
+def test_erasing_is_confirmed() -> None:
+    """One more question, then everything stored is forgotten."""
+    table = Table().act("settings", "erase")
+    assert (table.model.dialog, table.effects) == (Dialog.ERASE, [])
+    assert Erase() in table.act("confirm").effects
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "wanted"),
+    [
+        ("pieces", "plan", PieceSet.PLAN),
+        ("overlay", "bits", Overlay.BITS),
+        ("motion", "none", Motion.NONE),
+        ("coordinates", "", False),
+        ("sound", "on", True),
+        ("confirms_gift", "", False),
+        ("has_letter_keys", "", False),
+        ("projects", "on", True),
+    ],
+)
+def test_settings_are_changed_and_stored(name: str, value: str, wanted: object) -> None:
+    """Each at once, without a button to save."""
+    table = Table().send(FieldChanged(name, value))
+    assert getattr(table.model.settings, name) == wanted
+    assert [effect.key for effect in table.effects if isinstance(effect, Store)] == [
+        "quarto.settings"
+    ]
