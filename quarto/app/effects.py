@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from quarto.ai.levels import Level
+    from quarto.app.sounds import Sound
     from quarto.engine.game import Game
 
 
@@ -54,6 +55,13 @@ class Erase:
 
 
 @dataclass(frozen=True, slots=True)
+class Play:
+    """Let a sound be heard."""
+
+    sound: Sound
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """Move the keyboard to the element that bears this name and value."""
 
@@ -61,4 +69,4 @@ class Focus:
     value: str
 
 
-Effect: TypeAlias = Think | Wait | DrawLot | Store | SetAside | Erase | Focus
+Effect: TypeAlias = Think | Wait | DrawLot | Store | SetAside | Erase | Play | Focus

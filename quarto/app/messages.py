@@ -70,6 +70,14 @@ class PieceActivated:
 
 
 @dataclass(frozen=True, slots=True)
+class PieceChosen:
+    """A piece of the reserve was brought to be given; sure: it needs no second step."""
+
+    piece: Piece
+    is_sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Acted:
     """A control was used."""
 
@@ -130,6 +138,7 @@ class StorageFailed:
 Message: TypeAlias = (
     CellActivated
     | PieceActivated
+    | PieceChosen
     | Acted
     | KeyPressed
     | FieldChanged

@@ -91,19 +91,24 @@ def confirm_place(model: Model) -> Update:
 
 def activate_piece(model: Model, piece: Piece) -> Update:
     """Choose a piece as the gift; give it when it is chosen already."""
+    if model.turn.chosen == piece:
+        return give(replace(model, cursor_piece=piece))
+    return choose_piece(model, piece)
+
+
+def choose_piece(model: Model, piece: Piece, *, is_sure: bool = False) -> Update:
+    """Choose a piece as the gift; give it at once where no second step is wanted."""
     model = replace(model, cursor_piece=piece)
     reason = obstacle(model) or _gift_obstacle(model)
     if reason is not None:
         return refused(model, reason)
     if piece not in model.game.position.reserve:
         return refused(model, text("refuse.piece_gone", piece=piece))
-    is_chosen = model.turn.chosen == piece
     turn = replace(model.turn, chosen=piece)
     model = replace(model, turn=turn, notice=None)
     # The costliest slip is a gift: it takes a second step, unless somebody is sure.
-    if is_chosen or not model.settings.confirms_gift:
-        return give(model)
-    return model, ()
+    needs_second_step = model.settings.confirms_gift and not is_sure
+    return (model, ()) if needs_second_step else give(model)
 
 
 def give(model: Model) -> Update:

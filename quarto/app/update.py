@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
 from quarto.app import computer, consent, dialogs, hearing, table, turns
+from quarto.app.effects import Play
 from quarto.app.keeping import kept
 from quarto.app.keymap import action_of, press
 from quarto.app.messages import (
@@ -23,10 +24,12 @@ from quarto.app.messages import (
     LotDrawn,
     Message,
     PieceActivated,
+    PieceChosen,
     StepDue,
     StorageFailed,
 )
 from quarto.app.model import Dialog
+from quarto.app.sounds import sound
 from quarto.app.speech import spoken
 
 if TYPE_CHECKING:
@@ -53,6 +56,9 @@ def settled(before: Model, after: Model, effects: tuple[Effect, ...] = ()) -> Up
     said = spoken(before, after)
     if said is not None:
         after = replace(after, spoken=said)
+    heard = sound(before, after)
+    if heard is not None:
+        effects = (*effects, Play(heard))
     after, stores = kept(before, after)
     return after, (*effects, *stores)
 
@@ -63,6 +69,8 @@ def _handled(model: Model, message: Message) -> Update:
             return turns.activate_cell(model, cell)
         case PieceActivated(piece):
             return turns.activate_piece(model, piece)
+        case PieceChosen(piece, is_sure):
+            return turns.choose_piece(model, piece, is_sure=is_sure)
         case Acted(action):
             return ACTIONS[action](model)
         case KeyPressed():

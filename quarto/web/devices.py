@@ -12,6 +12,7 @@ from quarto.app.effects import (
     Effect,
     Erase,
     Focus,
+    Play,
     SetAside,
     Store,
     Think,
@@ -19,6 +20,7 @@ from quarto.app.effects import (
 )
 from quarto.app.messages import Decided, LotDrawn, Message, StepDue, StorageFailed
 from quarto.engine.match import PLAYERS, PlayerNumber
+from quarto.web.sound import Speaker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +38,7 @@ class Devices:
         self._screen = screen
         self._storage = storage
         self._rng = random.Random()
+        self._speaker = Speaker()
         self.send: Callable[[Message], None] = _nobody
 
     def draw_lot(self) -> PlayerNumber:
@@ -64,6 +67,8 @@ class Devices:
             case Erase():
                 self._storage.erase()
                 self._screen.begin_anew()
+            case Play(sound):
+                self._speaker.play(sound)
             case Focus(name, value):
                 self._screen.focus(name, value)
             case _:

@@ -23,6 +23,7 @@ from quarto.app.messages import (
     LanguageChosen,
     Message,
     PieceActivated,
+    PieceChosen,
 )
 from quarto.app.settings import Language
 from quarto.engine.notation import parse_cell, parse_piece
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 CONTROLS = "[data-cell], [data-piece], [data-action]"
 LANGUAGE = "language"
+GIVE = "give"
 
 
 class Listeners:
@@ -46,6 +48,7 @@ class Listeners:
             when("click", place)(self._clicked)
             when("input", place)(self._filled)
         when("keydown", screen.page)(self._pressed)
+        when("quarto-drop", screen.page)(self._dropped)
         when("cancel", screen.dialog)(self._cancelled)
         when("close", screen.dialog)(self._closed)
 
@@ -68,6 +71,14 @@ class Listeners:
         is_box = field.type == "checkbox"
         value = (ON if field.checked else "") if is_box else field.value
         self._send(FieldChanged(field.name, value))
+
+    def _dropped(self, event: Any) -> None:
+        piece, target = str(event.detail.piece), str(event.detail.target)
+        if piece:
+            # Dropped on "Give" it is given, on the hand only chosen.
+            self._send(PieceChosen(parse_piece(piece), is_sure=target == GIVE))
+        else:
+            self._send(CellActivated(parse_cell(target)))
 
     def _cancelled(self, event: Any) -> None:
         event.preventDefault()

@@ -7,12 +7,14 @@ only its inside is drawn: whether it is open belongs to the browser.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 from pyscript.ffi import is_none, to_js
 
 from quarto import __version__
+from quarto.app.motions import Slide, slides
+from quarto.app.settings import Motion
 from quarto.locales import TEXTS
 from quarto.views.dialogs import dialog
 from quarto.views.page import looks, page
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from quarto.app.scene import Scene
 
 INSIDE = {"morphStyle": "innerHTML"}
+REDUCED = "(prefers-reduced-motion: reduce)"
 
 
 class Screen:
@@ -33,10 +36,12 @@ class Screen:
         self.dialog = document.getElementById("dialog")
         self._inside = to_js(INSIDE)
         self._shown: dict[str, str] = {}
+        self._scene: Scene | None = None
         self._strings = {name: Strings(texts) for name, texts in TEXTS.items()}
 
     def show(self, scene: Scene) -> None:
         """Make the page look like a scene."""
+        moves = self._lifted(scene)
         language = scene.settings.language
         strings = self._strings[language]
         root = document.documentElement
@@ -47,6 +52,9 @@ class Screen:
         over = dialog(scene, strings)
         self._morph("dialog", self.dialog, over)
         self._open_or_close(scene.dialog if over else None)
+        for slide, start in moves:
+            self._slide(slide, start)
+        self._scene = scene
 
     def focus(self, name: str, value: str) -> None:
         """Move the keyboard to an element by its name in the page and its value."""
@@ -60,6 +68,31 @@ class Screen:
     def begin_anew(self) -> None:
         """Load the page again, as on a first visit: without what its address asks."""
         window.location.replace(window.location.pathname)
+
+    def _lifted(self, scene: Scene) -> list[tuple[Slide, Any]]:
+        """Return what will slide, and where it is before the page changes."""
+        if self._scene is None or not self._may_move(scene.settings.motion):
+            return []
+        return [
+            (slide, document.querySelector(slide.source).getBoundingClientRect())
+            for slide in slides(self._scene, scene)
+        ]
+
+    def _may_move(self, motion: Motion) -> bool:
+        if motion is Motion.AUTO:
+            return not window.matchMedia(REDUCED).matches
+        return motion is Motion.FULL
+
+    def _slide(self, slide: Slide, start: Any) -> None:
+        piece = document.querySelector(f"{slide.target} .piece")
+        if is_none(piece):
+            return
+        end = piece.getBoundingClientRect()
+        right = start.left + start.width / 2 - end.left - end.width / 2
+        down = start.top + start.height / 2 - end.top - end.height / 2
+        frames = [{"transform": f"translate({right}px, {down}px)"}, {}]
+        options = {"duration": slide.milliseconds, "easing": "ease-out"}
+        piece.animate(to_js(frames), to_js(options))
 
     def _morph(self, name: str, element: object, html: str) -> None:
         if self._shown.get(name) != html:
