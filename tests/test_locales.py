@@ -9,6 +9,7 @@ import pytest
 
 from quarto.ai.levels import Level
 from quarto.app.keymap import LETTERS
+from quarto.app.lesson import STEPS
 from quarto.app.messages import Action
 from quarto.engine.errors import IllegalReason, NotationReason
 from quarto.engine.lines import LineKind
@@ -65,6 +66,9 @@ def made_keys() -> set[str]:
             *(f"{name}{does}" for name in MOVES for does in ("", "_does")),
         ],
         "line": list(LineKind),
+        "lesson": [
+            f"{step.name}{part}" for step in STEPS for part in ("", "_how", "_missed")
+        ],
         "resign": ["title", "question"],
         "erase": ["title", "question"],
         "link": ["title", "question"],

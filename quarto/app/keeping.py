@@ -28,7 +28,9 @@ SETTINGS_KEY = "quarto.settings"
 def kept(before: Model, after: Model) -> Update:
     """Return what has to be written because of a change."""
     stores: list[Effect] = []
-    if _table_of(after) != _table_of(before):
+    # A lesson is played beside the table, which lies as it was.
+    is_lesson = after.lesson is not None
+    if not is_lesson and _table_of(after) != _table_of(before):
         after = replace(after, counter=after.counter + 1)
         stores.append(Store(GAME_KEY, format_save(save_of(after))))
         stores.append(Store(BOARD_KEY, board_of(after)))

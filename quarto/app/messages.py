@@ -46,6 +46,9 @@ class Action(StrEnum):
     HEAR_DIAGONALS = "hear-diagonals"
     HEAR_REST = "hear-rest"
     ERASE = "erase"
+    LESSON = "lesson"
+    NEXT_STEP = "next-step"
+    LEAVE_LESSON = "leave-lesson"
 
 
 class Grid(StrEnum):

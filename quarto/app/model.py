@@ -79,6 +79,26 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A table put aside."""
+
+    game: Game
+    match: Match
+    players: tuple[Player, Player]
+    turn: Turn
+    undone: tuple[tuple[Ply, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A step of the first lesson, and the table to come back to."""
+
+    kept: Kept
+    number: int = 0
+    is_reached: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """A new game as filled in so far."""
 
@@ -117,6 +137,7 @@ class Model:
     dialog: Dialog | None = None
     draft: Draft | None = None
     linked: Game | None = None
+    lesson: Lesson | None = None
     is_menu_open: bool = False
     notice: Text | None = None
     notice_number: int = 0

@@ -41,6 +41,10 @@ def other_buttons(model: Model) -> tuple[Button, Button, Button]:
     if pointed is not None:
         show = Button(Action.SHOW, is_dull=len(pointed) < LINE_LENGTH)
         return show, Button(Action.CANCEL_CALL), redo
+    if model.lesson is not None:
+        on = Action.NEXT_STEP if model.lesson.is_reached else Action.GIVE
+        is_dull = on is Action.GIVE and model.turn.chosen is None
+        return Button(on, is_dull=is_dull), Button(Action.LEAVE_LESSON), redo
     undo = Button(Action.UNDO, is_dull=not can_undo(model))
     if _is_closing(model):
         return Button(Action.PASS), undo, redo

@@ -68,6 +68,8 @@ def opened(found: Found) -> Update:
         match=Match(found.lot),
         keeps=found.keeps,
     )
+    if found.game is None and found.settings is None:
+        fresh = fresh.with_notice(text("notice.first"))
     stored, effects = _restored(fresh, found.game)
     model = stored if found.record is None else _linked(stored, found.record)
     # A ticket above the stored one lets the computer begin where it must.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from quarto.app import lesson
 from quarto.app.model import (
     Dialog,
     Draft,
@@ -218,6 +219,8 @@ def _places(model: Model) -> tuple[PlaceScene, ...]:
 def _detail(model: Model) -> tuple[Text, ...]:
     """Return what stands under the prompt: the piece in words, or how to go on."""
     turn, hand = model.turn, model.game.position.hand
+    if model.lesson is not None and turn.pointed is None:
+        return (lesson.detail(model.lesson),)
     if model.actor is None:
         return result_detail(model)
     if model.request is not None or model.is_computer_turn:
@@ -241,7 +244,7 @@ def _opponent(model: Model) -> Who:
 
 def _result(model: Model) -> ResultScene | None:
     outcome = model.game.outcome
-    if outcome is None:
+    if outcome is None or model.lesson is not None:
         return None
     giver = model.who(model.shown_match.first_giver)
     return ResultScene(outcome.termination, outcome.winner, giver)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarto.app import lesson
 from quarto.app.text import Text, text
 from quarto.engine.game import Game, Phase
 from quarto.engine.notation import format_cell
@@ -28,13 +29,15 @@ def spoken(before: Model, after: Model) -> tuple[Text, ...] | None:
     if len(after.game.plies) <= len(before.game.plies):
         # Taken back, or another game: nothing was done on the table.
         return (prompt(after),)
-    if after.game.outcome is not None:
+    if after.game.outcome is not None and after.lesson is None:
         return (*_half_turn(after), result_title(after), *result_detail(after))
     return (*_half_turn(after), prompt(after))
 
 
 def prompt(model: Model) -> Text:
     """Return the one sentence that says whose turn it is and what to do."""
+    if model.lesson is not None:
+        return lesson.prompt(model.lesson)
     if model.actor is None:
         return result_title(model)
     who, other = model.who(model.actor), model.who(1 if model.actor == 0 else 0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from quarto.app import computer, consent, dialogs, hearing, table, turns
+from quarto.app import computer, consent, dialogs, hearing, lesson, table, turns
 from quarto.app.effects import Play
 from quarto.app.keeping import kept
 from quarto.app.keymap import action_of, press
@@ -31,6 +31,7 @@ from quarto.app.messages import (
 from quarto.app.model import Dialog
 from quarto.app.sounds import sound
 from quarto.app.speech import spoken
+from quarto.app.text import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,6 +50,7 @@ def update(model: Model, message: Message) -> Update:
 
 def settled(before: Model, after: Model, effects: tuple[Effect, ...] = ()) -> Update:
     """Draw the consequences of a change, whatever caused it."""
+    after = lesson.followed(after)
     if after.game is not before.game and after.ticket == before.ticket:
         after = replace(after, ticket=after.ticket + 1)
     if after.ticket != before.ticket:
@@ -72,10 +74,10 @@ def _handled(model: Model, message: Message) -> Update:
         case PieceChosen(piece, is_sure):
             return turns.choose_piece(model, piece, is_sure=is_sure)
         case Acted(action):
-            return ACTIONS[action](model)
+            return _acted(model, action)
         case KeyPressed():
             meant = action_of(model, message)
-            return press(model, message) if meant is None else ACTIONS[meant](model)
+            return press(model, message) if meant is None else _acted(model, meant)
         case FieldChanged(name, value):
             return dialogs.change_field(model, name, value)
         case LanguageChosen(language):
@@ -92,10 +94,26 @@ def _handled(model: Model, message: Message) -> Update:
             assert_never(message)
 
 
+def _acted(model: Model, action: Action) -> Update:
+    if model.lesson is not None and action in NOT_IN_A_LESSON:
+        return turns.refused(model, text("refuse.lesson"))
+    return ACTIONS[action](model)
+
+
 def _asking(ask: Callable[[Model], tuple[Text, ...]]) -> Callable[[Model], Update]:
     return lambda model: hearing.told(model, ask)
 
 
+NOT_IN_A_LESSON = frozenset(
+    {
+        Action.UNDO,
+        Action.REDO,
+        Action.NEW_GAME,
+        Action.NEXT_ROUND,
+        Action.RESIGN,
+        Action.OFFER_DRAW,
+    }
+)
 HEARD: dict[Action, Callable[[Model], tuple[Text, ...]]] = {
     Action.HEAR_TURN: hearing.turn,
     Action.HEAR_HAND: hearing.hand,
@@ -126,6 +144,9 @@ ACTIONS: dict[Action, Callable[[Model], Update]] = {
     Action.SETTINGS: lambda model: dialogs.opened(model, Dialog.SETTINGS),
     Action.RULES: lambda model: dialogs.opened(model, Dialog.RULES),
     Action.MENU: dialogs.toggle_menu,
+    Action.LESSON: lesson.begin,
+    Action.NEXT_STEP: lesson.next_step,
+    Action.LEAVE_LESSON: lesson.leave,
     Action.KEYS: lambda model: dialogs.opened(model, Dialog.KEYS),
     Action.ERASE: lambda model: dialogs.opened(model, Dialog.ERASE),
     **{action: _asking(ask) for action, ask in HEARD.items()},

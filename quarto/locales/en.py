@@ -94,6 +94,9 @@ TEXTS: dict[str, str] = {
     "action.settings": "Settings",
     "action.rules": "Rules",
     "action.confirm": "Yes",
+    "action.lesson": "Lesson",
+    "action.next-step": "Continue",
+    "action.leave-lesson": "Leave the lesson",
     "action.keys": "Keyboard",
     "action.erase": "Erase everything",
     # What is said aloud
@@ -142,6 +145,34 @@ TEXTS: dict[str, str] = {
     "result.agreed_detail": "Both players agreed.",
     "result.abandoned_detail": "Nobody wins.",
     "after.next": "Next round: {who} gives first.",
+    # The first lesson
+    "lesson.pieces": "Find the dark, square, tall, hollow piece",
+    "lesson.pieces_how": (
+        "Step {number} of {count}: every piece has four traits. Tap it."
+    ),
+    "lesson.pieces_missed": "Not that one: dark, square, tall and hollow.",
+    "lesson.line": "Make a line of four tall pieces",
+    "lesson.line_how": (
+        "Step {number} of {count}: place the piece in the last gap of row 1."
+    ),
+    "lesson.line_missed": "The line is in row 1: D1 is still empty.",
+    "lesson.call": "A line wins only if somebody says so",
+    "lesson.call_how": (
+        "Step {number} of {count}: QUARTO!, its four cells, then “Show”."
+    ),
+    "lesson.call_missed": "The chance has gone; once more: QUARTO!, A1 to D1, “Show”.",
+    "lesson.give": "Choose a piece that does not win",
+    "lesson.give_how": (
+        "Step {number} of {count}: in row 1 a tall piece would win at once."
+    ),
+    "lesson.give_missed": "With that tall piece the other would win. Give a short one.",
+    "lesson.steal": "The other did not see the line: take it",
+    "lesson.steal_how": "Step {number} of {count}: QUARTO!, before placing the piece.",
+    "lesson.steal_missed": "Too late: after placing, the line has lapsed. Once more.",
+    "lesson.well_done": "Well done!",
+    "lesson.finished": "That is the whole game. Have fun!",
+    "refuse.lesson": "First finish the lesson, or leave it.",
+    "notice.first": "New here? The lesson in the menu takes a minute.",
     # A new game
     "new.players": "Players",
     "new.two": "Two players",

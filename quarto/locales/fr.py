@@ -96,6 +96,9 @@ TEXTS: dict[str, str] = {
     "action.settings": "Réglages",
     "action.rules": "Règles",
     "action.confirm": "Oui",
+    "action.lesson": "Leçon",
+    "action.next-step": "Continuer",
+    "action.leave-lesson": "Quitter la leçon",
     "action.keys": "Clavier",
     "action.erase": "Tout effacer",
     # What is said aloud
@@ -146,6 +149,40 @@ TEXTS: dict[str, str] = {
     "result.agreed_detail": "Les deux joueurs en sont convenus.",
     "result.abandoned_detail": "Personne ne gagne.",
     "after.next": "Manche suivante : {who} donne en premier.",
+    # The first lesson
+    "lesson.pieces": "Trouver la pièce foncée, carrée, haute et creuse",
+    "lesson.pieces_how": (
+        "Étape {number} sur {count} : une pièce a quatre caractéristiques. La toucher."
+    ),
+    "lesson.pieces_missed": "Pas celle-là : foncée, carrée, haute et creuse.",
+    "lesson.line": "Aligner quatre pièces hautes",
+    "lesson.line_how": (
+        "Étape {number} sur {count} : poser la pièce dans le trou de la rangée 1."
+    ),
+    "lesson.line_missed": "L’alignement est en rangée 1 : D1 est encore vide.",
+    "lesson.call": "Un alignement ne gagne que si on l’annonce",
+    "lesson.call_how": (
+        "Étape {number} sur {count} : QUARTO !, ses quatre cases, puis « Montrer »."
+    ),
+    "lesson.call_missed": (
+        "L’occasion est passée. Encore : QUARTO !, de A1 à D1, « Montrer »."
+    ),
+    "lesson.give": "Choisir une pièce qui ne gagne pas",
+    "lesson.give_how": (
+        "Étape {number} sur {count} : en rangée 1, une pièce haute gagnerait aussitôt."
+    ),
+    "lesson.give_missed": (
+        "Avec cette pièce haute, l’autre gagnerait. En donner une basse."
+    ),
+    "lesson.steal": "L’autre n’a pas vu l’alignement : le prendre",
+    "lesson.steal_how": (
+        "Étape {number} sur {count} : QUARTO !, avant de poser la pièce."
+    ),
+    "lesson.steal_missed": "Trop tard : une fois posé, c’est périmé. Encore une fois.",
+    "lesson.well_done": "Bravo !",
+    "lesson.finished": "C’est tout le jeu. Bonne partie !",
+    "refuse.lesson": "D’abord finir la leçon, ou la quitter.",
+    "notice.first": "Première visite ? La leçon du menu prend une minute.",
     # A new game
     "new.players": "Joueurs",
     "new.two": "Deux joueurs",

@@ -30,7 +30,8 @@ def _content(scene: Scene, strings: Strings) -> tuple[Element, ...]:
             body = new_game_body(scene.draft, strings)
             return _framed("action.new-game", body, controls, strings)
         case Dialog.RULES:
-            return _framed("action.rules", rules_body(strings), (done,), strings)
+            learn = button(Action.LESSON, strings["action.lesson"])
+            return _framed("action.rules", rules_body(strings), (done, learn), strings)
         case Dialog.SETTINGS:
             body = settings_body(scene.settings, strings)
             return _framed("action.settings", body, (done,), strings)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 MENU = (
     Action.NEW_GAME,
     Action.RULES,
+    Action.LESSON,
     Action.OFFER_DRAW,
     Action.RESIGN,
     Action.SETTINGS,
