@@ -1,16 +1,29 @@
-"""The drawings every view shares: sixteen pieces in relief and a few icons.
+r"""The drawings every view shares: sixteen pieces in relief and a few icons.
 
 Knows no position, player or language; says no colour. Each part of a drawing has
 a class, and the style sheets give the class its tone.
 
-A piece is computed from its four trait values, in a box of 100 x 100 units:
+A piece is computed from its four trait values, twice, in a box of 100 x 100 units.
+Both drawings lie in one symbol; the style sheets show one of them.
 
+In relief:
       ___      lid: an ellipse, or a square turned by 45 degrees (a lozenge)
     (     )    hole: only in the lid of a hollow piece, ringed
     |`---'|
     |`---'|    groove: only round the body of a tall piece
     |     |    body: 44 units if tall, 20 if short
      `---'     the lowest point of every piece lies on one base line
+
+In plan, from above:
+    .------.   rim: a disc, or a square, large if tall
+    |\ __ /|   top: a second outline in the first, only if tall
+    | (  ) |   hole: only in a hollow piece, ringed
+    |/    \|   miter: the edges seen at the corners of a square, as on a picture frame
+    `------'
+
+Every trait is told twice: color by the fill and by lines that are dark on light and
+light on dark; shape by the silhouette and by faces or miters; height by the size and
+by a groove or a second outline; fill by the hole and its ring.
 """
 
 from __future__ import annotations
@@ -42,7 +55,7 @@ ICONS = {
 _CENTER = 50.0
 _BASE_LINE = 88.0
 _GROOVE_DEPTH = 15.0  # from the lid down, the same for every tall piece
-_HOLE = (15.0, 6.5)  # half width and half height of the ellipse seen
+_HOLE = (17.0, 8.5)  # half width and half height of the ellipse seen
 # Light on a round body: overlapping bands, in shares of the half width.
 _BANDS = (
     ("art-glow", -0.85, -0.2),
@@ -52,6 +65,10 @@ _BANDS = (
 )
 _TONES = ("tone-light", "tone-dark")
 _BODY_HEIGHTS = (44.0, 20.0)
+# In plan: half the width of the rim and of the second outline, by shape and height.
+_PLAN = (((40.5, 30.5), (24.0, None)), ((34.5, 25.0), (20.5, None)))
+_PLAN_HOLE = 12.5
+_MITER = 7.0  # as far along both sides; on tall pieces it reaches the second outline
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +122,8 @@ class _Footprint:
 
 
 _FOOTPRINTS = (
-    _Footprint(half_width=29, half_depth=12.5, is_round=True),
-    _Footprint(half_width=34, half_depth=15, is_round=False),
+    _Footprint(half_width=29, half_depth=14, is_round=True),
+    _Footprint(half_width=34, half_depth=17, is_round=False),
 )
 
 
@@ -121,23 +138,78 @@ def sprite() -> Element:
 
 
 def piece_symbol(piece: int) -> Element:
-    """Return the drawing of one piece, to be shown by ``<use>``."""
+    """Return both drawings of one piece, to be shown by ``<use>``."""
     is_dark, is_square, is_short, is_hollow = (piece >> bit & 1 for bit in (3, 2, 1, 0))
-    footprint = _FOOTPRINTS[is_square]
-    lid = footprint.base - _BODY_HEIGHTS[is_short]
+    tone = _TONES[is_dark]
     return el(
         "symbol",
         {"id": f"piece-{piece:x}", "viewBox": "0 0 100 100"},
-        *_shadow(footprint),
         el(
             "g",
-            {"class": _TONES[is_dark]},
-            *_sides(footprint, lid),
-            *(() if is_short else _groove(footprint, lid + _GROOVE_DEPTH)),
-            _lid(footprint, lid),
-            *(_hole(lid) if is_hollow else ()),
-            _outline(footprint, lid),
+            {"class": f"art-relief {tone}"},
+            *_relief(is_square, is_short, is_hollow),
         ),
+        el("g", {"class": f"art-plan {tone}"}, *_plan(is_square, is_short, is_hollow)),
+    )
+
+
+def _relief(is_square: int, is_short: int, is_hollow: int) -> Sequence[Element]:
+    footprint = _FOOTPRINTS[is_square]
+    lid = footprint.base - _BODY_HEIGHTS[is_short]
+    return (
+        *_shadow(footprint),
+        *_sides(footprint, lid),
+        *(() if is_short else _groove(footprint, lid + _GROOVE_DEPTH)),
+        _lid(footprint, lid),
+        *(_hole(lid) if is_hollow else ()),
+        _outline(footprint, lid),
+    )
+
+
+def _plan(is_square: int, is_short: int, is_hollow: int) -> Sequence[Element]:
+    rim, top = _PLAN[is_square][is_short]
+    return (
+        _seen_from_above("plan-shadow", is_square, rim, drop=3),
+        _seen_from_above("plan-rim" if top else "plan-top", is_square, rim),
+        *(() if top is None else (_seen_from_above("plan-top", is_square, top),)),
+        *((_path("plan-miter", _miters(rim, top)),) if is_square else ()),
+        *((_disc("plan-hole", _PLAN_HOLE),) if is_hollow else ()),
+        _seen_from_above("plan-outline", is_square, rim),
+    )
+
+
+def _seen_from_above(
+    name: str, is_square: int, half: float, *, drop: float = 0
+) -> Element:
+    """Return a disc, or a square with its corners taken off a little."""
+    if not is_square:
+        return _disc(name, half, drop)
+    corner = _CENTER - half
+    return el(
+        "rect",
+        {
+            "class": name,
+            "x": f"{corner:g}",
+            "y": f"{corner + drop:g}",
+            "width": f"{2 * half:g}",
+            "height": f"{2 * half:g}",
+            "rx": "2",
+        },
+    )
+
+
+def _disc(name: str, radius: float, drop: float = 0) -> Element:
+    center = {"cx": f"{_CENTER:g}", "cy": f"{_CENTER + drop:g}"}
+    return el("circle", {"class": name, **center, "r": f"{radius:g}"})
+
+
+def _miters(rim: float, top: float | None) -> str:
+    """Draw the four edges that run from the corners inwards."""
+    end = rim - _MITER if top is None else top
+    return "".join(
+        f"M{_CENTER + x * rim:g} {_CENTER + y * rim:g}"
+        f"L{_CENTER + x * end:g} {_CENTER + y * end:g}"
+        for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     )
 
 
@@ -192,7 +264,7 @@ def _hole(lid: float) -> Sequence[Element]:
     left, right = _CENTER - half_width, _CENTER + half_width
     near = f"M{left:g} {lid:g}A{half_width:g} {half_height:g} 0 0 0 {right:g} {lid:g}"
     far = f"A{half_width:g} {half_height:g} 0 0 0 {left:g} {lid:g}Z"
-    floor = f"A{half_width:g} {half_height / 4:g} 0 0 0 {left:g} {lid:g}Z"
+    floor = f"A{half_width:g} {half_height / 3:g} 0 0 0 {left:g} {lid:g}Z"
     return (
         _path("art-wall", near + far),
         _path("art-hole", near + floor),

@@ -1,0 +1,214 @@
+/*
+ * Watches the page start and never lets it fail in silence.
+ *
+ * A classic script in old syntax, first in the head, so that it also runs where
+ * modules do not. Knows no rules of the game. It makes globalThis.quartoBoot:
+ *
+ *   language     "fr" or "en", as shown (set by boot.js)
+ *   theme        "auto", "wood" or "dark", as shown (set by boot.js)
+ *   tap          null, or the CSS selector of the last control activated before
+ *                Python was ready, for Python to replay; Python sets it to null
+ *   shown        a promise, kept when the board's first frame is (set by boot.js)
+ *   text(key)    a sentence of quarto/locales/boot.py in the page's language
+ *   alive(stage) something happened: the watchdog starts anew
+ *   note(text)   a technical detail, kept for the failure panel
+ *   fail(cause, detail)  show why Python cannot start; causes are those of
+ *                quarto/locales/boot.py
+ *   examine(cause, detail)  the same, after a look whether a file is to blame
+ *
+ * html[data-engine] is the truth: a page that gets "ready" after all loses the
+ * message. The seconds of patience stand in data-patience of the script element.
+ */
+(function () {
+  "use strict";
+  const root = document.documentElement;
+  const patience = Number(document.currentScript.dataset.patience) * 1000;
+  const DIAGNOSIS_MS = 4000;
+  const notes = [];
+  let stage = "";
+  let timer = 0;
+  let examining = false;
+  let final = false;
+
+  const ready = () => root.dataset.engine === "ready";
+
+  function text(key) {
+    const texts = JSON.parse(document.getElementById("boot-texts").textContent);
+    // boot.js writes the language; before it, or without it, the browser's counts.
+    const wanted = root.dataset.boot ? navigator.language : root.lang;
+    return texts[/^en/.test(wanted) ? "en" : "fr"][key];
+  }
+
+  function element(name, className, content) {
+    const made = document.createElement(name);
+    made.className = className;
+    made.textContent = content;
+    return made;
+  }
+
+  function reloadButton() {
+    const button = element("button", "boot-reload", text("reload"));
+    button.type = "button";
+    button.addEventListener("click", () => location.reload());
+    return button;
+  }
+
+  function technical(detail) {
+    const box = element("details", "boot-details", "");
+    const lines = [detail, ...notes].filter(Boolean).join("\n");
+    box.append(
+      element("summary", "", text("details")),
+      element("pre", "", lines + "\n" + navigator.userAgent)
+    );
+    return box;
+  }
+
+  function fail(cause, detail) {
+    if (final || ready()) return;
+    // A stalled start may still come to life or get a better explanation.
+    final = cause !== "stalled";
+    clearTimeout(timer);
+    root.dataset.engine = "failed";
+    const panel = document.querySelector(".boot-failure");
+    const named = (key) => text(cause + "-" + key).replace("{detail}", detail || "");
+    panel.dataset.cause = cause;
+    panel.replaceChildren(
+      element("h2", "", named("title")),
+      element("p", "", named("advice")),
+      reloadButton(),
+      technical(detail)
+    );
+    panel.hidden = false;
+  }
+
+  function alive(newStage) {
+    if (newStage) stage = newStage;
+    clearTimeout(timer);
+    if (final || ready()) return;
+    timer = setTimeout(() => examine("stalled", stage), patience);
+  }
+
+  function shortName(address) {
+    return address.replace(new URL("./", location.href).href, "");
+  }
+
+  /* Every file that the page says it needs, from its own markup. */
+  function neededFiles() {
+    const css = "script[src], link[rel=modulepreload], link[rel=preload]";
+    return [...document.querySelectorAll(css)].map((node) => ({
+      address: node.src || node.href,
+      isScript: node.rel !== "preload",
+    }));
+  }
+
+  async function look(file) {
+    const stop = new AbortController();
+    const limit = setTimeout(() => stop.abort(), DIAGNOSIS_MS);
+    try {
+      const options = { method: "HEAD", cache: "no-store", signal: stop.signal };
+      const answer = await fetch(file.address, options);
+      const type = answer.headers.get("content-type") || "";
+      const isWrong = file.isScript && !/(java|ecma)script/.test(type);
+      return Object.assign({ ok: answer.ok, isWrong: isWrong, reached: true }, file);
+    } catch (error) {
+      // Not reached in time is no proof that the file is missing.
+      const reached = error.name === "AbortError";
+      return Object.assign({ ok: reached, isWrong: false, reached: reached }, file);
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  async function examine(cause, detail) {
+    if (examining || final || ready()) return;
+    examining = true;
+    const seen = await Promise.all(neededFiles().map(look));
+    examining = false;
+    const missing = seen.find((file) => !file.ok);
+    const wrong = seen.find((file) => file.isWrong);
+    if (seen.every((file) => !file.reached)) fail("network", detail);
+    else if (missing) fail("missing", shortName(missing.address));
+    else if (wrong) fail("mime", shortName(wrong.address));
+    else fail(cause, detail);
+  }
+
+  function onError(event) {
+    if (event.target instanceof HTMLScriptElement) {
+      examine("missing", shortName(event.target.src));
+    } else if (/PythonError/.test(event.message)) {
+      examine("python", event.message);
+    } else {
+      // Scripts of the browser's extensions land here too.
+      notes.push(event.message || "");
+    }
+  }
+
+  function onRejection(event) {
+    const reason = event.reason;
+    const isPython = reason instanceof Error && reason.name === "PythonError";
+    examine(isPython ? "python" : "unknown", String((reason && reason.message) || reason));
+  }
+
+  /* Pyodide only warns when its program does not come, and then waits forever. */
+  function guardStreaming() {
+    const original = WebAssembly.instantiateStreaming;
+    if (!original) return;
+    WebAssembly.instantiateStreaming = async function (source, imports) {
+      let response = await source;
+      if (!response.ok) fail("missing", shortName(response.url));
+      // Bytes on a slow line are a sign of life; a file already here needs none.
+      if (!performance.getEntriesByName(response.url).length) response = counted(response);
+      if (/^application\/wasm/.test(response.headers.get("content-type"))) {
+        return original.call(WebAssembly, response, imports);
+      }
+      return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    };
+  }
+
+  function counted(response) {
+    const counter = new TransformStream({
+      transform(chunk, controller) {
+        alive();
+        dispatchEvent(new CustomEvent("quarto:bytes", { detail: chunk.byteLength }));
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), response);
+  }
+
+  /* What Pyodide needs, by the names that browsers gave it last. */
+  function missingFeature() {
+    if (typeof WebAssembly !== "object") return "no-wasm";
+    const modern =
+      "noModule" in HTMLScriptElement.prototype &&
+      typeof WebAssembly.Exception === "function" &&
+      typeof structuredClone === "function" &&
+      typeof TransformStream === "function" &&
+      typeof Array.prototype.at === "function";
+    return modern ? "" : "old-browser";
+  }
+
+  globalThis.quartoBoot = {
+    language: "fr",
+    theme: "auto",
+    tap: null,
+    text: text,
+    alive: alive,
+    note: (line) => notes.push(line),
+    fail: fail,
+    examine: examine,
+    begin() {
+      const lacking = location.protocol === "file:" ? "opened-as-file" : missingFeature();
+      if (lacking) return fail(lacking, "");
+      guardStreaming();
+      alive("HTML");
+    },
+    end() {
+      clearTimeout(timer);
+      removeEventListener("error", onError, true);
+      removeEventListener("unhandledrejection", onRejection);
+    },
+  };
+  addEventListener("error", onError, true);
+  addEventListener("unhandledrejection", onRejection);
+})();

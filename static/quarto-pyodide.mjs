@@ -1,0 +1,38 @@
+/*
+ * The interpreter that PyScript loads: Pyodide, with the standard library that the
+ * build has compiled and no list of packages, for the page installs none.
+ *
+ * begin() starts it before PyScript asks, which then finds it under way. The build
+ * puts Pyodide's own description of itself in the place of the braces.
+ */
+import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
+
+const INFO = {};
+// Python reads the package from its zip; unpacking it would take longer.
+const PACKAGE = "/home/pyodide/quarto.zip";
+const address = (path) => new URL(path, import.meta.url).href;
+// Where output goes; PyScript names its own places once it is there.
+const output = { stdout: console.log, stderr: console.error };
+let python = null;
+
+async function run() {
+  const interpreter = await load({
+    indexURL: address("../vendor/pyodide/"),
+    stdLibURL: address("../python.zip"),
+    lockFileContents: JSON.stringify({ info: INFO, packages: {} }),
+    stdout: (line) => output.stdout(line),
+    stderr: (line) => output.stderr(line),
+  });
+  // No import may come between this and PyScript's writing of the file.
+  interpreter.runPython(`import sys; sys.path.insert(0, "${PACKAGE}")`);
+  return interpreter;
+}
+
+export { version };
+
+export const begin = () => (python ??= run());
+
+export const loadPyodide = ({ stdout, stderr }) => {
+  Object.assign(output, { stdout, stderr });
+  return begin();
+};

@@ -1,0 +1,205 @@
+"""The built site in a real browser: what every browser test stands on.
+
+Every page opened here is watched: a request to another origin, an error in the page
+or in its console fails the test that opened it, unless the test expects it.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    Route,
+    sync_playwright,
+)
+
+from tools.browsers import CHROMIUM, FIREFOX, Kind, find
+from tools.paths import DIST
+from tools.server import serving
+from tools.site import build_site
+
+SUB_PATH = "/sub/path/"
+START_MS = 60_000
+ACTION_MS = 10_000
+_HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test of this folder as one that needs a browser."""
+    for item in items:
+        if _HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@dataclass
+class Watch:
+    """What a page did: the addresses it asked for, and the errors it met."""
+
+    requests: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    expects_errors: bool = False
+
+    def follow(self, page: Page) -> None:
+        """Record what this page does from now on."""
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._on_console)
+
+    def _on_console(self, message: object) -> None:
+        if getattr(message, "type", "") == "error":
+            self.errors.append(str(getattr(message, "text", message)))
+
+    def verify(self, origin: str) -> None:
+        """Fail if anything left the origin, or an unexpected error came up."""
+        local = (origin, "data:", "blob:")
+        strays = [url for url in self.requests if not url.startswith(local)]
+        assert not strays
+        assert self.expects_errors or not self.errors
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """Build the site if it is not up to date; give its folder."""
+    build_site()
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def site_url(site: Path) -> Iterator[str]:
+    """Serve the built site below a path of its own; give its address."""
+    with serving(site, SUB_PATH) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Start the one driver of all browsers."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """Start Chromium, which `python build.py test` finds or installs."""
+    path = _required(CHROMIUM)
+    # Its own sandbox cannot run for root, as in most containers.
+    browser = playwright.chromium.launch(
+        executable_path=path, args=["--no-sandbox"], chromium_sandbox=False
+    )
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """Start Firefox; skip the tests that want it where it cannot be had."""
+    path = find(FIREFOX)
+    if path is None:
+        pytest.skip("no Firefox here; QUARTO_FIREFOX can name one")
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, site_url: str) -> Iterator["PageOpener"]:
+    """Open the game in fresh contexts of Chromium; see `PageOpener`."""
+    opener = PageOpener(chromium, site_url)
+    yield opener
+    opener.close()
+
+
+@pytest.fixture
+def open_firefox_page(firefox: Browser, site_url: str) -> Iterator["PageOpener"]:
+    """Open the game in fresh contexts of Firefox; see `PageOpener`."""
+    opener = PageOpener(firefox, site_url)
+    yield opener
+    opener.close()
+
+
+class PageOpener:
+    """Opens the game, each time in a context of its own, and watches it."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        """Open pages of the site at this address."""
+        self.browser = browser
+        self.url = url
+        self._opened: list[tuple[BrowserContext, Watch]] = []
+
+    def __call__(  # noqa: PLR0913  # each is a fact about one visit
+        self,
+        *,
+        lang: str = "en",
+        viewport: tuple[int, int] = (1366, 620),
+        path: str = "",
+        storage: Mapping[str, str] | None = None,
+        init_script: str = "",
+        routes: Mapping[str, Callable[[Route], object]] | None = None,
+        engine: str = "ready",
+        expects_errors: bool = False,
+        **options: object,
+    ) -> Page:
+        """Return the page once html[data-engine] has the state asked for.
+
+        `lang` is the browser's language, `path` what follows the site's address,
+        `storage` what local storage holds before, `routes` what answers requests
+        whose address matches a glob; other options go to the browser's context.
+        An `engine` of "" waits for nothing.
+        """
+        size = {"width": viewport[0], "height": viewport[1]}
+        context = self.browser.new_context(locale=lang, viewport=size, **options)  # type: ignore[arg-type]  # options of any test
+        watch = Watch(expects_errors=expects_errors)
+        self._opened.append((context, watch))
+        context.set_default_timeout(ACTION_MS)
+        if storage:
+            context.add_init_script(_fill_storage(storage))
+        if init_script:
+            context.add_init_script(init_script)
+        for pattern, answer in (routes or {}).items():
+            context.route(pattern, answer)
+        page = context.new_page()
+        watch.follow(page)
+        page.goto(self.url + path, wait_until="commit")
+        if engine:
+            wait_for_engine(page, engine)
+        return page
+
+    def watch(self, page: Page) -> Watch:
+        """Return what was recorded of a page opened here."""
+        return next(watch for context, watch in self._opened if context is page.context)
+
+    def close(self) -> None:
+        """Close every context, then judge what was recorded."""
+        for context, _ in self._opened:
+            context.close()
+        for _, watch in self._opened:
+            watch.verify(self.url)
+
+
+def wait_for_engine(page: Page, state: str) -> None:
+    """Wait until html[data-engine] says so."""
+    selector = f"html[data-engine={state}]"
+    page.wait_for_selector(selector, state="attached", timeout=START_MS)
+
+
+def _fill_storage(entries: Mapping[str, str]) -> str:
+    # An init script runs at every load: what the page wrote since must stay.
+    return f"""(() => {{
+        if (sessionStorage.getItem("filled")) return;
+        sessionStorage.setItem("filled", "yes");
+        for (const [key, value] of Object.entries({json.dumps(dict(entries))}))
+            localStorage.setItem(key, value);
+    }})()"""
+
+
+def _required(kind: Kind) -> Path:
+    path = find(kind)
+    if path is None:
+        pytest.fail(f"no {kind.name} here: run `python build.py test`, which gets it")
+    return path

@@ -1,0 +1,232 @@
+"""The page's start: before Python, without Python, and with half of what it needs."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import PageOpener, wait_for_engine
+
+BOARD = ".0../..../.e../8.f. a"
+FAILURE = ".boot-failure[role=alert]"
+BLOCKED_STORAGE = """
+for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+    Object.defineProperty(window, name, {
+        get() { throw new DOMException("denied", "SecurityError"); },
+    });
+"""
+
+
+def test_start_stays_on_its_origin_and_asks_once(open_page: PageOpener) -> None:
+    """Under a sub-path, the page loads each of its files once and no other."""
+    page = open_page()
+    requests = open_page.watch(page).requests
+    assert len(requests) == len(set(requests))
+    assert not [url for url in requests if not url.startswith(open_page.url)]
+    expect(page.locator("#boot")).to_be_hidden()
+    assert page.locator("#page").get_attribute("aria-busy") is None
+
+
+def test_board_is_shown_before_python(open_page: PageOpener) -> None:
+    """The board's first frame comes before Python handles input."""
+    page = open_page()
+    board, ready = page.evaluate(
+        """["quarto-board", "quarto-ready"].map(
+            (name) => performance.getEntriesByName(name)[0].startTime)"""
+    )
+    assert board < ready
+
+
+@pytest.mark.parametrize(
+    ("lang", "query", "settings", "shown"),
+    [
+        ("en-GB", "", "{}", ("en", "auto")),
+        ("fr-CA", "", "{}", ("fr", "auto")),
+        ("de", "", "not json", ("fr", "auto")),
+        ("fr", "", '{"language": "en", "theme": "dark"}', ("en", "dark")),
+        ("en", "?lang=fr&theme=wood", '{"theme": "dark"}', ("fr", "wood")),
+        ("en", "?lang=xx&theme=xx", '{"language": 7, "theme": []}', ("en", "auto")),
+    ],
+)
+def test_look_is_chosen_in_order(
+    open_page: PageOpener,
+    lang: str,
+    query: str,
+    settings: str,
+    shown: tuple[str, str],
+) -> None:
+    """The address comes first, then what is kept, then the browser, then French."""
+    page = open_page(
+        lang=lang,
+        path=query,
+        storage={"quarto.settings": settings},
+        routes={"**/start.mjs": hang},
+        engine="loading",
+    )
+    page.wait_for_selector("html:not([data-boot])", state="attached")
+    html = page.locator("html")
+    assert (html.get_attribute("lang"), html.get_attribute("data-theme")) == shown
+
+
+def test_last_board_is_shown_before_python(open_page: PageOpener) -> None:
+    """The kept board stands in cells, reserve and hand while Python loads."""
+    page = waiting_page(open_page, storage={"quarto.board": BOARD})
+    held = page.eval_on_selector_all(
+        "[data-cell]",
+        "(cells) => cells.filter((cell) => cell.dataset.holds && cell.querySelector("
+        "`use[href='#piece-${cell.dataset.holds}']`)).map("
+        "(cell) => cell.dataset.cell + cell.dataset.holds).sort()",
+    )
+    assert held == ["a18", "b2e", "b40", "c1f"]
+    assert page.locator("[data-hand=a] .well use").count() == 1
+    assert page.locator("[data-piece][data-state=gone]").count() == 5
+
+
+def test_malformed_board_is_ignored(open_page: PageOpener) -> None:
+    """A kept board that is no board leaves the fresh one."""
+    page = waiting_page(open_page, storage={"quarto.board": BOARD.replace("e", "x")})
+    assert page.locator("[data-state=gone]").count() == 0
+
+
+def test_last_early_tap_is_kept(open_page: PageOpener) -> None:
+    """Of taps before Python the last one is kept, and seen to be."""
+    page = waiting_page(open_page)
+    page.locator("[data-piece='3']").click()
+    page.locator("[data-piece='7']").click()
+    assert page.evaluate("quartoBoot.tap") == '[data-piece="7"]'
+    assert page.locator("[data-tapped]").get_attribute("data-piece") == "7"
+
+
+@pytest.mark.parametrize(
+    ("lang", "name"),
+    [
+        ("fr", "python.zip"),
+        ("en", "quarto.zip"),
+        ("fr", "static/start.mjs"),
+        ("en", "static/boot.js"),
+        ("en", "static/quarto-pyodide.mjs"),
+        ("fr", "vendor/pyodide/pyodide.asm.wasm"),
+        ("en", "vendor/pyodide/pyodide.asm.mjs"),
+        ("fr", "vendor/pyscript/core.js"),
+        ("en", "vendor/idiomorph/idiomorph.min.js"),
+    ],
+)
+def test_missing_file_is_named(open_page: PageOpener, lang: str, name: str) -> None:
+    """A file that is not there is named, in the page's language."""
+    page = failed_page(open_page, lang, {f"**/{name}": missing})
+    alert = page.locator(FAILURE)
+    sentence = {"fr": "n’a pas pu être chargé", "en": "could not be loaded"}[lang]
+    expect(alert).to_contain_text(sentence)
+    expect(alert).to_contain_text(name)
+
+
+def test_unreachable_file_is_named(open_page: PageOpener) -> None:
+    """A file that a filter blocks is named like a missing one."""
+    page = failed_page(open_page, "en", {"**/python.zip": lambda route: route.abort()})
+    expect(page.locator(FAILURE)).to_contain_text("python.zip")
+
+
+def test_wrong_type_of_module_is_explained(open_page: PageOpener) -> None:
+    """A module sent as plain text is refused by browsers, and the page says so."""
+    page = failed_page(open_page, "en", {"**/start.mjs": as_plain_text})
+    expect(page.locator(FAILURE)).to_contain_text("wrong type")
+
+
+def test_error_of_python_is_shown(open_page: PageOpener) -> None:
+    """What Python raises while starting stands under the details."""
+    page = failed_page(open_page, "en", {"**/sub/path/": with_failing_program})
+    expect(page.locator(FAILURE)).to_have_attribute("data-cause", "python")
+    page.get_by_text("Technical details").click()
+    expect(page.locator(FAILURE)).to_contain_text("ZeroDivisionError")
+
+
+def test_browser_without_webassembly_is_told(open_page: PageOpener) -> None:
+    """Without WebAssembly the page says what to do, and a reload is offered."""
+    page = failed_page(open_page, "en", {}, "delete globalThis.WebAssembly")
+    expect(page.locator(FAILURE)).to_contain_text("cannot run the game")
+    expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
+
+
+def test_silence_is_noticed_and_forgiven(open_page: PageOpener) -> None:
+    """Nothing happening for a while is said; a start after all takes it back."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    routes = {"**/sub/path/": impatient, "**/quarto.zip": hold}
+    page = open_page(routes=routes, engine="failed")
+    expect(page.locator(FAILURE)).to_have_attribute("data-cause", "stalled")
+    for route in held:
+        route.continue_()
+    wait_for_engine(page, "ready")
+    expect(page.locator("#boot")).to_be_hidden()
+
+
+def test_blocked_storage_does_not_stop_the_start(open_page: PageOpener) -> None:
+    """With every kind of storage refused, the game starts."""
+    open_page(init_script=BLOCKED_STORAGE)
+
+
+def test_wrong_type_of_wasm_does_not_stop_the_start(open_page: PageOpener) -> None:
+    """A host that does not know WebAssembly's type is good enough."""
+    open_page(routes={"**/*.wasm": as_plain_text})
+
+
+def test_start_in_firefox(open_firefox_page: PageOpener) -> None:
+    """Firefox starts the same page, and asks for each file once."""
+    page = open_firefox_page()
+    requests = open_firefox_page.watch(page).requests
+    assert len(requests) == len(set(requests))
+
+
+def waiting_page(open_page: PageOpener, storage: dict[str, str] | None = None) -> Page:
+    """Return a page whose Python never comes, once its board is shown."""
+    page = open_page(storage=storage, routes={"**/start.mjs": hang}, engine="loading")
+    page.wait_for_selector("html:not([data-boot])", state="attached")
+    return page
+
+
+def failed_page(
+    open_page: PageOpener,
+    lang: str,
+    routes: dict[str, Callable[[Route], object]],
+    init_script: str = "",
+) -> Page:
+    """Return a page that says why it cannot start."""
+    return open_page(
+        lang=lang,
+        routes=routes,
+        init_script=init_script,
+        engine="failed",
+        expects_errors=True,
+    )
+
+
+def hang(_route: Route) -> None:
+    """Never answer."""
+
+
+def missing(route: Route) -> None:
+    """Answer that there is no such file."""
+    route.fulfill(status=404, content_type="text/html", body="<!doctype html>")
+
+
+def as_plain_text(route: Route) -> None:
+    """Answer with the file, under a type that is not its own."""
+    answer = route.fetch()
+    route.fulfill(response=answer, headers={"content-type": "text/plain"})
+
+
+def with_failing_program(route: Route) -> None:
+    """Answer with the page, its program raising at once."""
+    text = route.fetch().text()
+    route.fulfill(
+        body=text.replace("import quarto_prepared, quarto.web.start", "1 / 0")
+    )
+
+
+def impatient(route: Route) -> None:
+    """Answer with the page, waiting for a sign of life but half a second."""
+    text = route.fetch().text()
+    route.fulfill(body=text.replace('data-patience="20"', 'data-patience="0.5"'))

@@ -1,0 +1,153 @@
+"""Dragging, sounds, the lesson and the settings, as only a browser can show them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.conftest import wait_for_engine
+from tests.support.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import PageOpener
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """Return the middle of an element."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, source: str, target: str) -> None:
+    """Drag with the mouse, in steps."""
+    page.mouse.move(*middle(page, source))
+    page.mouse.down()
+    page.mouse.move(*middle(page, target), steps=6)
+    page.mouse.up()
+
+
+def test_game_by_dragging(open_page: PageOpener) -> None:
+    """Give, place, move what is staged, give on the button; dropped back is nothing."""
+    page = open_page()
+    visitor = Visitor(page)
+    drag(page, '[data-piece="7"]', "[data-hand]")
+    assert page.get_attribute('[data-piece="7"]', "aria-selected") == "true"
+    drag(page, '[data-piece="7"]', '[data-action="give"]')
+    assert visitor.hand == "7"
+    drag(page, "[data-hand] .well", '[data-cell="b3"]')
+    assert visitor.board == {"b3": "7"}
+    drag(page, '[data-cell="b3"]', '[data-cell="c2"]')
+    assert visitor.board == {"c2": "7"}
+    drag(page, '[data-cell="c2"]', ".title")
+    assert visitor.board == {"c2": "7"}
+    assert page.locator(".dragged, [data-over], [data-lifted]").count() == 0
+    visitor.piece("4")
+    visitor.act("give")
+    assert (visitor.board, visitor.hand) == ({"c2": "7"}, "4")
+
+
+class Finger:
+    """A finger on the glass, as the browser's own input: it would scroll, too."""
+
+    def __init__(self, page: Page) -> None:
+        """Get hold of the browser's input."""
+        self._session = page.context.new_cdp_session(page)
+
+    def at(self, what: str, *points: tuple[float, float]) -> None:
+        """Touch, move or lift."""
+        touches = [{"x": x, "y": y} for x, y in points]
+        order = {"type": what, "touchPoints": touches}
+        self._session.send("Input.dispatchTouchEvent", order)
+
+
+def test_finger_holds_the_piece_above_itself(open_page: PageOpener) -> None:
+    """What lies under the piece is marked and gets it; the page does not scroll."""
+    page = open_page(path="#g=cshf_7", viewport=(360, 560), has_touch=True)
+    finger = Finger(page)
+    x, y = middle(page, "[data-hand] .well")
+    finger.at("touchStart", (x, y))
+    x, y = middle(page, '[data-cell="b1"]')
+    for step in (40, 20, 0):
+        finger.at("touchMove", (x + step, y + 56))
+    assert page.get_attribute("[data-over]", "data-cell") == "b1"
+    finger.at("touchEnd")
+    assert Visitor(page).board == {"b1": "7"}
+    assert page.evaluate("scrollY") == 0
+
+
+def test_cancelled_drag_is_nothing(open_page: PageOpener) -> None:
+    """When the browser takes the finger away, the piece is where it was."""
+    page = open_page(path="#g=cshf_7", viewport=(360, 640), has_touch=True)
+    finger = Finger(page)
+    finger.at("touchStart", middle(page, "[data-hand] .well"))
+    x, y = middle(page, '[data-cell="b1"]')
+    finger.at("touchMove", (x, y + 30))
+    finger.at("touchMove", (x, y + 56))
+    assert page.locator("[data-over]").count() == 1
+    finger.at("touchCancel")
+    assert Visitor(page).board == {}
+    assert page.locator(".dragged, [data-over], [data-lifted]").count() == 0
+
+
+def test_lesson_is_played_and_the_game_comes_back(open_page: PageOpener) -> None:
+    """Five steps on the real board, then the table as it was."""
+    page = open_page(path="#g=cshf_0a1_1")
+    visitor = Visitor(page)
+    visitor.act("lesson")
+    visitor.piece("d")
+    visitor.act("next-step")
+    visitor.cell("d1")
+    visitor.act("next-step")
+    visitor.show("a1-d1")
+    visitor.act("next-step")
+    visitor.give("6")
+    visitor.act("next-step")
+    visitor.show("a1-d1")
+    visitor.act("next-step")
+    assert (visitor.board, visitor.hand) == ({"a1": "0"}, "1")
+
+
+def test_settings_are_seen_at_once_and_kept(open_page: PageOpener) -> None:
+    """Pieces from above, bits on them, no coordinates; also before Python next time."""
+    page = open_page()
+    Visitor(page).act("settings")
+    page.check("[name=pieces][value=plan]")
+    page.check("[name=overlay][value=bits]")
+    page.uncheck("[name=coordinates]")
+    page.check("[name=theme][value=contrast]")
+    page.click('#dialog [data-action="close"] >> nth=0')
+    assert page.inner_text('[data-piece="d"] .tag') == "1101"
+    page.reload(wait_until="commit")
+    page.wait_for_selector("html[data-pieces=plan][data-coordinates=off]")
+    assert page.get_attribute("html", "data-theme") == "contrast"
+    wait_for_engine(page, "ready")
+    assert page.inner_text('[data-piece="d"] .tag') == "1101"
+
+
+def test_everything_is_erased(open_page: PageOpener) -> None:
+    """Confirmed, the page begins as on a first visit, and nothing of it is left."""
+    page = open_page(path="#g=cshf_0a1_1")
+    visitor = Visitor(page)
+    visitor.act("settings")
+    page.check("[name=theme][value=dark]")
+    page.click('#dialog [data-action="erase"]')
+    page.click('#dialog [data-action="confirm"]')
+    page.wait_for_function("document.documentElement.dataset.theme === 'auto'")
+    wait_for_engine(page, "ready")
+    assert page.evaluate("Object.keys(localStorage)") == []
+    assert visitor.board == {}
+
+
+def test_keys_are_shown_and_say_their_answer(open_page: PageOpener) -> None:
+    """`?` opens the list, and a button there says what its letter says."""
+    page = open_page(path="#g=cshf_0a1_1")
+    page.keyboard.press("l")
+    # No element of the page has the keyboard yet: a key reaches the page all the same.
+    page.focus("[data-cell=a4]")
+    page.keyboard.press("m")
+    assert "light round tall hollow" in page.inner_text("#live")
+    page.keyboard.press("?")
+    page.click('#dialog [data-action="hear-last"]')
+    assert "A1 light round tall solid" in page.inner_text("#dialog [role=status]")

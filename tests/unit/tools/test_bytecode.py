@@ -1,0 +1,98 @@
+"""The compiled zips, and what was left in the standard library."""
+
+import ast
+import json
+import subprocess
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import bytecode
+from tools.node import ensure_modules, node
+from tools.steps import digest
+
+# What tests and later versions of the game may import, beside what it imports now.
+_ALLOWED = """
+    abc asyncio base64 bisect collections collections.abc contextlib copy dataclasses
+    datetime enum functools hashlib heapq html inspect io itertools json math operator
+    pathlib random re string struct textwrap time traceback types typing urllib.parse
+    warnings weakref zlib pyodide.code pyodide.ffi pyodide.http pyodide.webloop
+"""
+# Runs on the command line alone.
+_HEADLESS = {"quarto/__main__.py"}
+# What the page brings, and no library.
+_OURS = {"quarto", "pyscript", "_pyscript", "polyscript", "js", "jsffi", "pyodide_js"}
+_IMPORTER = """
+import { loadPyodide } from "%(runtime)s";
+const python = await loadPyodide({ stdLibURL: "%(library)s" });
+for (const name of %(names)s) python.pyimport(name);
+python.runPython("import traceback, datetime; datetime.datetime.now().isoformat()");
+"""
+
+
+@pytest.fixture(scope="module")
+def stdlib() -> Path:
+    """Compile the standard library if it is not up to date."""
+    ensure_modules()
+    return bytecode.ensure_stdlib()
+
+
+def test_trimmed_library_has_what_the_page_needs(stdlib: Path, tmp_path: Path) -> None:
+    """In the trimmed library, all that the page may import can be imported."""
+    script = tmp_path / "importer.mjs"
+    words = {
+        "runtime": (bytecode.RUNTIME / "pyodide.mjs").as_uri(),
+        "library": stdlib.as_posix(),
+        "names": json.dumps(sorted(_imported() | set(_ALLOWED.split()))),
+    }
+    script.write_text(_IMPORTER % words, "utf-8")
+    done = subprocess.run(  # noqa: S603  # our own script
+        [node(), script], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_zips_hold_bytecode_and_no_clock(stdlib: Path) -> None:
+    """Both zips hold only bytecode, dated alike wherever they are made."""
+    for path in (stdlib, bytecode.ensure_package()):
+        with zipfile.ZipFile(path) as packed:
+            entries = packed.infolist()
+        assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
+        assert {Path(entry.filename).suffix for entry in entries} <= {".pyc", ".bin"}
+
+
+def test_compiling_twice_gives_the_same_bytes(
+    stdlib: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The package compiled again, elsewhere, is the same byte for byte."""
+    del stdlib
+    kept = digest(bytecode.ensure_package().read_bytes())
+    again = tmp_path / "quarto.zip"
+    monkeypatch.setattr(bytecode, "PACKAGE", again)
+    monkeypatch.setattr(bytecode, "mark_fresh", lambda *_: None)
+    assert digest(bytecode.ensure_package().read_bytes()) == kept
+    assert again.exists()
+
+
+def _imported() -> set[str]:
+    """Return the modules that the package and PyScript's own import."""
+    sources = bytecode.page_sources()
+    trees = [ast.parse(text) for name, text in sources.items() if name not in _HEADLESS]
+    names: set[str] = set()
+    for tree in trees:
+        for part in _running(tree):
+            if isinstance(part, ast.Import):
+                names |= {alias.name for alias in part.names}
+            elif isinstance(part, ast.ImportFrom) and not part.level and part.module:
+                names.add(part.module)
+    return {name for name in names if name.split(".")[0] not in _OURS}
+
+
+def _running(node: ast.AST) -> Iterator[ast.AST]:
+    """Give every node but those for type checkers alone."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test)):
+            yield from _running(child)

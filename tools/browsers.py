@@ -1,0 +1,115 @@
+"""Finds the browsers for the tests, and gets them where that may be done.
+
+Chromium is needed; Firefox is used by a few tests and may be missing.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.environment import ensure_python, install_system_packages
+from tools.steps import StepError, run, say
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A browser: how it is called where."""
+
+    name: str
+    variable: str
+    programs: tuple[str, ...]
+    # Below Playwright's folder of its own browsers, on any system.
+    own: tuple[str, ...]
+    package: str
+
+
+CHROMIUM = Kind(
+    "Chromium",
+    "QUARTO_CHROMIUM",
+    ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+    (
+        "chromium-*/chrome-linux*/chrome",
+        "chromium-*/chrome-win*/chrome.exe",
+        "chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
+    ),
+    "chromium",
+)
+FIREFOX = Kind(
+    "Firefox", "QUARTO_FIREFOX", ("firefox-esr", "firefox"), (), "firefox-esr"
+)
+
+
+def find(kind: Kind) -> Path | None:
+    """Return the program of a browser that is here, or None.
+
+    The environment's variable comes first, then Playwright's own, then the PATH.
+    """
+    wanted = os.environ.get(kind.variable)
+    if wanted:
+        return Path(wanted) if Path(wanted).is_file() else None
+    for folder in _own_folders():
+        for pattern in kind.own:
+            found = sorted(folder.glob(pattern))
+            if found:
+                return found[-1]
+    for program in kind.programs:
+        path = shutil.which(program)
+        if path:
+            return Path(path)
+    return None
+
+
+def ensure_chromium() -> Path:
+    """Return Chromium, after trying each way to get one."""
+    found = find(CHROMIUM) or _first(CHROMIUM, [_playwright_install, _system_install])
+    if found is None:
+        raise StepError(
+            "no Chromium was found, and none could be installed",
+            "Install Chromium or Chrome by hand, or name one in QUARTO_CHROMIUM.",
+        )
+    say(f"ok      Chromium is {found}")
+    return found
+
+
+def ensure_firefox() -> Path | None:
+    """Return Firefox if it is here or may be installed; tests do without it."""
+    found = find(FIREFOX) or _first(FIREFOX, [_system_install])
+    say(
+        f"ok      Firefox is {found}" if found else "none    no Firefox: its tests skip"
+    )
+    return found
+
+
+def _first(kind: Kind, ways: Sequence[Callable[[Kind], bool]]) -> Path | None:
+    for way in ways:
+        found = find(kind) if way(kind) else None
+        if found:
+            return found
+    return None
+
+
+def _playwright_install(_kind: Kind) -> bool:
+    options = ("-m", "playwright", "install", "chromium")
+    try:
+        run([ensure_python(), *options], advice="Another way to get it comes next.")
+    except StepError as error:
+        say(f"no      Playwright's own Chromium: {error.problem}")
+        return False
+    return True
+
+
+def _system_install(kind: Kind) -> bool:
+    return install_system_packages(kind.package)
+
+
+def _own_folders() -> list[Path]:
+    named = os.environ.get("PLAYWRIGHT_BROWSERS_PATH")
+    home = Path.home()
+    places = [
+        Path(named) if named else home / ".cache/ms-playwright",
+        home / "Library/Caches/ms-playwright",
+        home / "AppData/Local/ms-playwright",
+    ]
+    return [place for place in places if place.is_dir()]

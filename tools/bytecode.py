@@ -1,0 +1,131 @@
+"""The two zips of bytecode that the page loads: python.zip and quarto.zip.
+
+PyScript writes the sources of its own Python package at each start and compiles
+them. quarto.zip, where Python looks first, has them compiled, and what dataclasses
+would compile too (quarto_prepared.py).
+
+Both zips are made by the page's own Python, run by Node; made anew only when a
+source, the table of tools/stdlib.py or the runtime changes.
+"""
+
+import json
+import tempfile
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools.node import node
+from tools.paths import CACHE, MODULES, ROOT
+from tools.stdlib import trim
+from tools.steps import digest, files_under, is_fresh, mark_fresh, run, step
+
+RUNTIME = MODULES / "pyodide"
+STDLIB = CACHE / "python.zip"
+PACKAGE = CACHE / "quarto.zip"
+_PYSCRIPT = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
+_PROGRAM = ROOT / "tools" / "compile_zip.py"
+_SCRIPT = ROOT / "tools" / "compile.mjs"
+_COMPILER = (_SCRIPT, _PROGRAM, ROOT / "tools" / "stdlib.py", Path(__file__))
+_PREPARED = ROOT / "tools" / "quarto_prepared.py"
+_SOURCES = "sources.zip"
+
+
+def ensure_stdlib() -> Path:
+    """Return the compiled standard library, trimmed to what the page needs."""
+    version = (RUNTIME / "package.json").read_bytes()
+    stamp = digest(version, _COMPILER)
+    if not is_fresh("stdlib", stamp, STDLIB):
+        with step("compile the standard library"), _workroom() as room:
+            trim(RUNTIME / "python_stdlib.zip", Path(room) / _SOURCES)
+            _compile(
+                Path(room),
+                to=STDLIB,
+                folder="/lib/python314.zip/",
+                # Nobody reads the library's docstrings in the page.
+                optimize=2,
+            )
+        mark_fresh("stdlib", stamp)
+    return STDLIB
+
+
+def ensure_package() -> Path:
+    """Return the compiled package of the game."""
+    sources = page_sources()
+    stamp = digest(ensure_stdlib(), _COMPILER, *sources, *sources.values())
+    if not is_fresh("package", stamp, PACKAGE):
+        with step("compile the package"), _workroom() as room:
+            pack(Path(room) / _SOURCES, sources)
+            _compile(
+                Path(room),
+                to=PACKAGE,
+                folder="/home/pyodide/quarto.zip/",
+                # Its docstrings and asserts stay.
+                optimize=0,
+                library=str(STDLIB),
+                prepare=_preparable(sources),
+            )
+        mark_fresh("package", stamp)
+    return PACKAGE
+
+
+def page_sources() -> dict[str, bytes]:
+    """Return the modules of quarto.zip by their names in it."""
+    prepared = {_PREPARED.name: _PREPARED.read_bytes()}
+    return {**package_sources(), **_pyscript_sources(), **prepared}
+
+
+def package_sources() -> dict[str, bytes]:
+    """Return the package's modules by their names in a zip."""
+    files = files_under(ROOT / "quarto")
+    modules = [file for file in files if file.suffix == ".py"]
+    return {file.relative_to(ROOT).as_posix(): file.read_bytes() for file in modules}
+
+
+def pack(target: Path, sources: Mapping[str, bytes]) -> None:
+    """Write a zip of these files that depends on nothing but them."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, text in sources.items():
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, text)
+
+
+def _pyscript_sources() -> dict[str, bytes]:
+    """Return the modules of PyScript's Python package by their names in a zip."""
+    text = _PYSCRIPT.read_text("utf-8")
+    # A JavaScript module that exports one object, written as JSON.
+    modules, _ = json.JSONDecoder().raw_decode(text, text.index("{"))
+    return {
+        f"pyscript/{name}": source.encode()
+        for name, source in modules["pyscript"].items()
+    }
+
+
+def _workroom() -> "tempfile.TemporaryDirectory[str]":
+    CACHE.mkdir(exist_ok=True)
+    return tempfile.TemporaryDirectory(dir=CACHE)
+
+
+def _preparable(sources: Mapping[str, bytes]) -> list[str]:
+    """Return the modules that can be imported where there is no page."""
+    return sorted(
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for name in sources
+        if name.startswith("quarto/")
+        and not name.startswith(("quarto/web/", "quarto/__main__"))
+    )
+
+
+def _compile(room: Path, to: Path, **job: object) -> None:
+    """Run compile.mjs, which says what a job holds, on the room's sources."""
+    made = room / "made.zip"
+    job |= {
+        "runtime": str(RUNTIME),
+        "program": str(_PROGRAM),
+        "from": str(room / _SOURCES),
+        "to": str(made),
+    }
+    order = room / "job.json"
+    order.write_text(json.dumps(job), "utf-8")
+    run([node(), _SCRIPT, order], advice="Delete node_modules and try again.")
+    made.replace(to)

@@ -1,0 +1,96 @@
+"""The command line of build.py: reads the words and calls the part that does it."""
+
+import argparse
+import functools
+import sys
+import webbrowser
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tools.bench import BENCHES
+from tools.check import check
+from tools.server import HOST, open_server
+from tools.site import build_site
+from tools.steps import StepError, say
+
+_PORT = 8000
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command; return the program's exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal of another encoding shows a stand-in instead of failing.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    options = _parse(sys.argv[1:] if words is None else words)
+    try:
+        options.command(options)
+    except StepError as error:
+        say(f"\nFailed: {error.problem}\nTry:    {error.advice}")
+        return 1
+    except KeyboardInterrupt:
+        say("")
+        return 130
+    return 0
+
+
+def _serve(options: argparse.Namespace) -> None:
+    folder = options.dir or build_site()
+    server = open_server(folder, options.port)
+    address = f"http://{HOST}:{server.server_port}/"
+    say(f"\nQuarto is at {address}\nStop with Ctrl+C.")
+    if not options.no_browser:
+        webbrowser.open(address)
+    with server:
+        server.serve_forever()
+
+
+def _site(_options: argparse.Namespace) -> None:
+    say(f"\nThe site is the folder {build_site().name}/: put it on any static host.")
+
+
+def _test(options: argparse.Namespace) -> None:
+    check(options.pytest)
+
+
+def _bench(options: argparse.Namespace) -> None:
+    BENCHES[options.what](runs=options.runs, throttle=options.throttle)
+
+
+def _parse(words: Sequence[str]) -> argparse.Namespace:
+    # pytest has options of its own, which argparse would tear from their values.
+    if words[:1] == ["test"] and not {"-h", "--help"} & set(words):
+        options = _parser().parse_args(words[:1])
+        options.pytest = list(words[1:])
+        return options
+    return _parser().parse_args(words)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="build.py", description="Build, serve, test and measure Quarto."
+    )
+    add = functools.partial(_add, parser.add_subparsers(required=True, metavar="WHAT"))
+    serve = add("serve", _serve, "build the site, serve it here and open the browser")
+    serve.add_argument("--port", type=int, default=_PORT, help="default: %(default)s")
+    serve.add_argument("--no-browser", action="store_true", help="only say where")
+    serve.add_argument("--dir", type=Path, help="serve this folder; build nothing")
+    add("site", _site, "build dist/, a folder for any static host")
+    test = add("test", _test, "set up, build, then check style, types and behaviour")
+    test.add_argument("pytest", nargs="*", help="anything that pytest understands")
+    bench = add("bench", _bench, "measure the start, the engine or the page")
+    bench.add_argument("what", choices=("boot", "engine", "page"))
+    bench.add_argument("--runs", type=int, default=5, help="default: %(default)s")
+    bench.add_argument("--throttle", type=float, help="slow the processor N times")
+    return parser
+
+
+def _add(
+    subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    name: str,
+    command: Callable[[argparse.Namespace], None],
+    summary: str,
+) -> argparse.ArgumentParser:
+    made = subparsers.add_parser(name, help=summary, description=summary)
+    made.set_defaults(command=command)
+    return made

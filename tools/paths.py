@@ -1,0 +1,9 @@
+"""Where things lie in the checkout."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+CACHE = ROOT / ".cache"
+MODULES = ROOT / "node_modules"
+VENV = ROOT / ".venv"

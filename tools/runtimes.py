@@ -1,0 +1,123 @@
+"""Which files of the npm packages the page carries, and their licences.
+
+PyScript's chunks refer to each other as "./name.js"; every such name must be known
+here, as needed or as left out for a reason, so that a new version cannot bring or
+miss a file unnoticed.
+"""
+
+import json
+import re
+from pathlib import Path
+
+from tools.paths import MODULES, ROOT
+from tools.steps import StepError
+
+CORE = MODULES / "@pyscript" / "core" / "dist"
+_REFERENCE = re.compile(r"""["'`]\./([\w.-]+\.js)["'`]""")
+# By the names before the hash that the chunks carry.
+_LEFT_OUT = {
+    "codemirror": "the editor of code",
+    "codemirror_commands": "the editor of code",
+    "codemirror_lang-python-r": "the editor of code",
+    "codemirror_language": "the editor of code",
+    "codemirror_state": "the editor of code",
+    "codemirror_view": "the editor of code",
+    "deprecations-manager": "a plugin switched off in pyscript.toml",
+    "donkey": "a plugin switched off in pyscript.toml",
+    "py-editor": "a plugin switched off in pyscript.toml",
+    "py-game": "a plugin switched off in pyscript.toml",
+    "py-terminal": "a plugin switched off in pyscript.toml",
+    "pyodide_graph": "for pages that install packages",
+    "toml": "the page's settings are JSON",
+    "zip": "for MicroPython",
+}
+_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_IDIOMORPH = "idiomorph.min.js"
+_CODE_FROM_NPM = ("@pyscript/core", "idiomorph")
+_NOTICES = ROOT / "tools" / "notices.txt"
+
+
+def vendored() -> dict[str, Path]:
+    """Return the runtimes' files by their places in the site."""
+    files = {f"vendor/pyscript/{name}": CORE / name for name in core_files(CORE)}
+    files |= {f"vendor/pyodide/{name}": MODULES / "pyodide" / name for name in _PYODIDE}
+    source = MODULES / "idiomorph" / "dist" / _IDIOMORPH
+    return files | {f"vendor/idiomorph/{_IDIOMORPH}": source}
+
+
+def core_files(folder: Path) -> list[str]:
+    """Return the chunks that core.js leads to, without those left out.
+
+    An unknown chunk is an error.
+    """
+    found: list[str] = []
+    waiting = ["core.js"]
+    while waiting:
+        name = waiting.pop()
+        if name in found:
+            continue
+        found.append(name)
+        text = (folder / name).read_text("utf-8")
+        waiting.extend(other for other in _references(text) if _is_needed(other))
+    return sorted(found)
+
+
+def runtime_info() -> str:
+    """Return, as JSON, how Pyodide describes itself in its list of packages."""
+    lock = (MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8")
+    return json.dumps(json.loads(lock)["info"], sort_keys=True)
+
+
+def licences() -> str:
+    """Return the notices of everything in the site that others wrote."""
+    parts = [_NOTICES.read_text("utf-8")]
+    for name in sorted(_bundled(_CODE_FROM_NPM)):
+        text = _licence_text(MODULES / name)
+        parts.append(f"{name} {_about(name)['version']}\n\n{text}")
+    bar = "\n" + "-" * 78 + "\n\n"
+    return bar.join(part.strip() + "\n" for part in parts)
+
+
+def _references(text: str) -> list[str]:
+    return sorted(set(_REFERENCE.findall(text)))
+
+
+def _is_needed(chunk: str) -> bool:
+    stem = chunk.removesuffix(".js")
+    name = stem.rsplit("-", 1)[0] if "-" in stem else stem
+    # A hash may hold a hyphen itself.
+    known = {other for other in _LEFT_OUT if stem.startswith(f"{other}-")}
+    if known:
+        return False
+    if name in {"core", "error"} or stem.startswith(("core-", "error-")):
+        return True
+    raise StepError(
+        f"PyScript refers to {chunk}, which nobody has looked at",
+        "Add it to the tables in tools/runtimes.py.",
+    )
+
+
+def _bundled(names: tuple[str, ...]) -> set[str]:
+    """Return the packages and what they depend on: the chunks contain them all."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting.extend(_about(name).get("dependencies", {}))
+    return found
+
+
+def _about(name: str) -> dict[str, dict[str, str]]:
+    text = (MODULES / name / "package.json").read_text("utf-8")
+    about: dict[str, dict[str, str]] = json.loads(text)
+    return about
+
+
+def _licence_text(folder: Path) -> str:
+    for file in sorted(folder.iterdir()):
+        if file.name.lower().startswith(("license", "licence")):
+            return file.read_text("utf-8")
+    about = json.loads((folder / "package.json").read_text("utf-8"))
+    return f"Licence: {about['license']}. Author: {about.get('author', 'not named')}."

@@ -1,0 +1,108 @@
+"""A server for the built site, on this machine only.
+
+Says the types that browsers insist on, whatever the system's own table holds, and
+lets them keep files until they change.
+"""
+
+import functools
+import http.server
+import os
+import socketserver
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools.steps import StepError
+
+HOST = "127.0.0.1"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".toml": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+_PORTS_TRIED = 20
+# How soon a server notices that it should end.
+_POLL_S = 0.05
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder, under a path of its own."""
+
+    protocol_version = "HTTP/1.1"
+    prefix = "/"
+    # How browsers may keep a file: they ask each time whether it has changed.
+    caching = "no-cache"
+
+    def translate_path(self, path: str) -> str:
+        """Return the file of an address; what is outside the prefix is nowhere."""
+        if not path.startswith(self.prefix):
+            return str(Path(self.directory) / "outside the site")
+        return super().translate_path(path[len(self.prefix) - 1 :])
+
+    def guess_type(self, path: object) -> str:
+        """Return the type by the end of the file's name alone."""
+        return TYPES.get(Path(str(path)).suffix.lower(), "application/octet-stream")
+
+    def end_headers(self) -> None:
+        """Say how the browser may keep the file."""
+        self.send_header("Cache-Control", self.caching)
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # inherited
+        """Stay silent: the terminal shows the address and nothing else."""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """A server that ends with its program and tells when a port is taken."""
+
+    daemon_threads = True
+    # Elsewhere it lets a port be used again at once; on Windows it would share one.
+    allow_reuse_address = os.name != "nt"
+
+    def server_bind(self) -> None:
+        """Bind without asking the network for this machine's name."""
+        socketserver.TCPServer.server_bind(self)
+        self.server_name, self.server_port = HOST, self.server_address[1]
+
+
+def open_server(folder: Path, port: int, **settings: str) -> Server:
+    """Return a server on this port, or on the next free one.
+
+    The settings are those of `Handler`: prefix and caching.
+    """
+    kind = type("SiteHandler", (Handler,), settings)
+    handler = functools.partial(kind, directory=str(folder))
+    for candidate in range(port, port + _PORTS_TRIED) if port else (0,):
+        try:
+            return Server((HOST, candidate), handler)
+        except OSError:
+            continue
+    raise StepError(
+        f"the ports {port} to {port + _PORTS_TRIED - 1} are taken",
+        "Choose another one with --port.",
+    )
+
+
+@contextmanager
+def serving(folder: Path, prefix: str = "/", **settings: str) -> Iterator[str]:
+    """Serve a folder on any free port while the block runs; gives its address."""
+    server = open_server(folder, 0, prefix=prefix, **settings)
+    thread = threading.Thread(target=server.serve_forever, args=(_POLL_S,), daemon=True)
+    thread.start()
+    try:
+        yield f"http://{HOST}:{server.server_port}{prefix}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
