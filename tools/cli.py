@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tools.bench import BENCHES
 from tools.check import check
+from tools.picture import take_picture
 from tools.server import HOST, open_server
 from tools.site import build_site
 from tools.steps import StepError, say
@@ -57,6 +58,10 @@ def _bench(options: argparse.Namespace) -> None:
     BENCHES[options.what](runs=options.runs, throttle=options.throttle)
 
 
+def _picture(_options: argparse.Namespace) -> None:
+    take_picture()
+
+
 def _parse(words: Sequence[str]) -> argparse.Namespace:
     # pytest has options of its own, which argparse would tear from their values.
     if words[:1] == ["test"] and not {"-h", "--help"} & set(words):
@@ -78,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     add("site", _site, "build dist/, a folder for any static host")
     test = add("test", _test, "set up, build, then check style, types and behaviour")
     test.add_argument("pytest", nargs="*", help="anything that pytest understands")
+    add("picture", _picture, "take the picture of the README anew")
     bench = add("bench", _bench, "measure the start, the engine or the page")
     bench.add_argument("what", choices=("boot", "engine", "page"))
     bench.add_argument("--runs", type=int, default=5, help="default: %(default)s")

@@ -56,9 +56,10 @@ def start() -> None:
 def _replay_early_tap() -> None:
     """Do what somebody asked for before Python was there."""
     boot = getattr(window, "quartoBoot", None)
-    tap = None if boot is None else getattr(boot, "tap", None)
-    if tap is None or is_none(tap):
+    if boot is None or is_none(boot.tap):
         return
+    tap = boot.tap
+    boot.tap = None
     control = document.querySelector(tap)
     if not is_none(control):
         control.click()
