@@ -68,7 +68,7 @@ def opened(found: Found) -> Update:
         match=Match(found.lot),
         keeps=found.keeps,
     )
-    if found.game is None and found.settings is None:
+    if (found.game, found.settings, found.record) == (None, None, None):
         fresh = fresh.with_notice(text("notice.first"))
     stored, effects = _restored(fresh, found.game)
     model = stored if found.record is None else _linked(stored, found.record)

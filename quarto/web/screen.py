@@ -19,9 +19,11 @@ from quarto.locales import TEXTS
 from quarto.views.dialogs import dialog
 from quarto.views.page import looks, page
 from quarto.views.strings import Strings
+from quarto.web.awake import Awake
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
+    from quarto.web.history import Back
 
 INSIDE = {"morphStyle": "innerHTML"}
 REDUCED = "(prefers-reduced-motion: reduce)"
@@ -37,6 +39,8 @@ class Screen:
         self._inside = to_js(INSIDE)
         self._shown: dict[str, str] = {}
         self._scene: Scene | None = None
+        self._awake = Awake()
+        self.back: Back | None = None
         self._strings = {name: Strings(texts) for name, texts in TEXTS.items()}
 
     def show(self, scene: Scene) -> None:
@@ -54,6 +58,7 @@ class Screen:
         self._open_or_close(scene.dialog if over else None)
         for slide, start in moves:
             self._slide(slide, start)
+        self._awake.want(is_wanted=scene.settings.projects)
         self._scene = scene
 
     def focus(self, name: str, value: str) -> None:
@@ -105,7 +110,11 @@ class Screen:
             if self.dialog.open:
                 self.dialog.removeAttribute("data-dialog")
                 self.dialog.close()
+                if self.back is not None:
+                    self.back.closed()
             return
         self.dialog.dataset.dialog = name
         if not self.dialog.open:
             self.dialog.showModal()
+            if self.back is not None:
+                self.back.opened()

@@ -12,9 +12,11 @@ from pyscript.ffi import is_none
 
 from quarto.app.address import options_of, record_of
 from quarto.app.keeping import GAME_KEY, SETTINGS_KEY
+from quarto.app.messages import Acted, Action
 from quarto.app.opening import Found, opened
 from quarto.app.runtime import Runtime
 from quarto.web.devices import Devices
+from quarto.web.history import Back
 from quarto.web.listeners import Listeners
 from quarto.web.screen import Screen
 from quarto.web.store import Store
@@ -44,6 +46,7 @@ def start() -> None:
     )
     runtime = Runtime(devices)
     devices.send = runtime.send
+    screen.back = Back(lambda: runtime.send(Acted(Action.CLOSE)))
     runtime.begin(*opened(found))
     if found.record is not None:
         # The game is on the table now: a reload must not begin it again.

@@ -151,3 +151,18 @@ def test_keys_are_shown_and_say_their_answer(open_page: PageOpener) -> None:
     page.keyboard.press("?")
     page.click('#dialog [data-action="hear-last"]')
     assert "A1 light round tall solid" in page.inner_text("#dialog [role=status]")
+
+
+def test_back_closes_a_dialog(open_page: PageOpener) -> None:
+    """The next Back leaves, as it should; closing by hand leaves no entry behind."""
+    page = open_page()
+    visitor = Visitor(page)
+    length = page.evaluate("history.length")
+    visitor.act("rules")
+    page.go_back()
+    page.wait_for_selector("dialog:not([open])", state="attached")
+    assert page.url.endswith("/sub/path/")
+    visitor.act("settings")
+    page.click('#dialog [data-action="close"] >> nth=0')
+    page.wait_for_selector("dialog:not([open])", state="attached")
+    assert page.evaluate("[history.state, history.length]") == [None, length + 1]
