@@ -21,14 +21,14 @@ def node() -> Path:
 def ensure_modules() -> None:
     """Install the pinned npm packages into node_modules, once."""
     lock = ROOT / "package-lock.json"
-    stamp = digest(lock, ROOT / "package.json")
+    stamp = digest(lock, ROOT / "package.json", Path(__file__))
     if is_fresh("npm", stamp, MODULES / "pyodide" / "package.json"):
         return
     runtime, npm = _tools()
     search = os.pathsep.join([str(runtime.parent), os.environ.get("PATH", "")])
     with step("install npm packages"):
         advice = "Check the network, or delete node_modules and try again."
-        run([npm, "ci", "--omit=dev"], advice=advice, env={"PATH": search})
+        run([npm, "ci"], advice=advice, env={"PATH": search})
     mark_fresh("npm", stamp)
 
 

@@ -31,7 +31,9 @@ def _content(scene: Scene, strings: Strings) -> tuple[Element, ...]:
             return _framed("action.new-game", body, controls, strings)
         case Dialog.RULES:
             learn = button(Action.LESSON, strings["action.lesson"])
-            return _framed("action.rules", rules_body(strings), (done, learn), strings)
+            # Pure text: the keyboard scrolls it only where it can be there.
+            body, controls = rules_body(strings), (done, learn)
+            return _framed("action.rules", body, controls, strings, is_text=True)
         case Dialog.SETTINGS:
             body = settings_body(scene.settings, strings)
             return _framed("action.settings", body, (done,), strings)
@@ -49,7 +51,10 @@ def _framed(
     body: tuple[Element, ...],
     controls: tuple[Element, ...],
     strings: Strings,
+    *,
+    is_text: bool = False,
 ) -> tuple[Element, ...]:
+    reach = "0" if is_text else None
     close = icon_button(Action.CLOSE, "close", strings["action.close"], "close")
     heading = el("h2", {"id": "dialog-title"}, strings[title])
     return (
@@ -57,7 +62,7 @@ def _framed(
             "form",
             None,
             el("header", {"class": "dialog-head"}, heading, close),
-            el("div", {"class": "dialog-body"}, *body),
+            el("div", {"class": "dialog-body", "tabindex": reach}, *body),
             el("footer", {"class": "dialog-foot"}, *controls),
         ),
     )
