@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-RECORD = "g"
+RECORD, POSITION = "g", "p"
 
 
 def options_of(part: str, decode: Callable[[str], str]) -> dict[str, str]:
@@ -35,5 +35,14 @@ def record_of(fragment: str, decode: Callable[[str], str]) -> str | None:
     >>> record_of("#g=cshf+squares_0a1_1", str)
     'cshf+squares 0a1 1'
     """
-    record = options_of(fragment, decode).get(RECORD)
-    return None if record is None else record.replace("_", " ")
+    return _text_of(RECORD, fragment, decode)
+
+
+def position_of(fragment: str, decode: Callable[[str], str]) -> str | None:
+    """Return the position that a fragment holds, or None."""
+    return _text_of(POSITION, fragment, decode)
+
+
+def _text_of(name: str, fragment: str, decode: Callable[[str], str]) -> str | None:
+    text = options_of(fragment, decode).get(name)
+    return None if text is None else text.replace("_", " ")

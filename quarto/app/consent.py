@@ -24,7 +24,6 @@ from quarto.app.model import (
 )
 from quarto.app.text import text
 from quarto.app.turns import committed, obstacle, refused
-from quarto.engine.game import Game
 from quarto.engine.plies import AgreeDraw, Give, Pass, Place
 
 if TYPE_CHECKING:
@@ -120,7 +119,7 @@ def _kept_plies(model: Model) -> int | None:
 
 def _committer(model: Model, number: int) -> PlayerNumber:
     """Return who was to act when a ply was played."""
-    game = Game.replay(model.rules, model.game.plies[:number])
+    game = model.game.replay(model.game.plies[:number])
     assert game.to_act is not None
     return model.match.player_in(game.to_act)
 
@@ -132,7 +131,7 @@ def _is_by_computer(model: Model, number: int) -> bool:
 def _taken_back(model: Model, kept: int) -> Update:
     plies = model.game.plies
     dropped = plies[kept:]
-    game = Game.replay(model.rules, plies[:kept])
+    game = model.game.replay(plies[:kept])
     first = dropped[0]
     staged = first.cell if isinstance(first, Place) else None
     after = replace(

@@ -31,7 +31,9 @@ from quarto.app.table import DEFAULT_LEVEL
 from quarto.app.text import text
 from quarto.app.update import settled
 from quarto.engine.errors import NotationError
+from quarto.engine.game import Game
 from quarto.engine.match import Match, PlayerNumber
+from quarto.engine.notation import parse_position
 from quarto.engine.record import parse_game
 from quarto.saves.schema import SaveError, SaveReason, parse_save
 
@@ -47,7 +49,7 @@ class Found:
     """What the page finds when it opens.
 
     settings, game: stored texts, or None. query: the address's options, decoded.
-    record: the record in the address, or None. languages: the browser's, best first.
+    record, position: those in the address, or None. languages: the browser's, in order.
     keeps: whether storage works. lot: who gives first in a fresh game.
     """
 
@@ -55,9 +57,20 @@ class Found:
     game: str | None = None
     query: Mapping[str, str] = field(default_factory=dict)
     record: str | None = None
+    position: str | None = None
     languages: tuple[str, ...] = ()
     keeps: bool = True
     lot: PlayerNumber = 0
+
+    @property
+    def has_game(self) -> bool:
+        """Whether the address holds a game."""
+        return self.record is not None or self.position is not None
+
+    @property
+    def is_first_visit(self) -> bool:
+        """Whether nothing is known of whoever comes."""
+        return self.game is None and self.settings is None and not self.has_game
 
 
 def opened(found: Found) -> Update:
@@ -68,10 +81,10 @@ def opened(found: Found) -> Update:
         match=Match(found.lot),
         keeps=found.keeps,
     )
-    if (found.game, found.settings, found.record) == (None, None, None):
+    if found.is_first_visit:
         fresh = fresh.with_notice(text("notice.first"))
     stored, effects = _restored(fresh, found.game)
-    model = stored if found.record is None else _linked(stored, found.record)
+    model = _linked(stored, found) if found.has_game else stored
     # A ticket above the stored one lets the computer begin where it must.
     after, more = settled(stored, replace(model, ticket=model.ticket + 1))
     return after, (*effects, *more)
@@ -140,9 +153,9 @@ def _player(saved: SavedPlayer) -> Player:
     return Player(saved.name, level)
 
 
-def _linked(model: Model, record: str) -> Model:
+def _linked(model: Model, found: Found) -> Model:
     try:
-        game = parse_game(record)
+        game = _game_of(found)
     except NotationError as error:
         why = error.illegal or error.reason
         return model.with_notice(
@@ -151,6 +164,11 @@ def _linked(model: Model, record: str) -> Model:
     # A game under way is never replaced without asking.
     if model.game.plies and model.game.outcome is None:
         return replace(model, linked=game, dialog=Dialog.LINK)
-    return replace(
-        model, game=game, players=(Player(), Player()), match=Match(0), turn=Turn()
-    )
+    players = _players(found.query)
+    return replace(model, game=game, players=players, match=Match(0), turn=Turn())
+
+
+def _game_of(found: Found) -> Game:
+    if found.record is not None:
+        return parse_game(found.record)
+    return Game.from_position(parse_position(found.position or ""))

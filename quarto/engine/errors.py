@@ -63,6 +63,10 @@ class IllegalPlyError(QuartoError):
         self.reason = reason
 
 
+class NoRecordError(QuartoError):
+    """A game from a position that was set up: a record starts from the empty board."""
+
+
 class NotationReason(StrEnum):
     """Why a text cannot be read."""
 
@@ -87,6 +91,7 @@ class NotationReason(StrEnum):
     CALL_IS_WRONG = "call_is_wrong"
     CALL_IS_RIGHT = "call_is_right"
     TOO_LONG = "too_long"
+    OTHER_RULES = "other_rules"
 
 
 class NotationError(QuartoError, ValueError):

@@ -51,8 +51,12 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Plies and what they led to. Make one with `Game.start`, never by hand."""
+    """Plies and what they led to. Made with `Game.start` or `Game.from_position`.
 
+    origin: where the plies start, the empty board unless somebody set one up.
+    """
+
+    origin: Position
     plies: tuple[Ply, ...]
     position: Position
     outcome: Outcome | None = None
@@ -67,12 +71,19 @@ class Game:
         >>> Game.start(CLASSIC).play(Give(7)).play(Place(5)).to_act
         <Seat.SECOND: 'second'>
         """
-        return cls((), Position(rules))
+        return cls.from_position(Position(rules))
 
     @classmethod
-    def replay(cls, rules: Rules, plies: Iterable[Ply]) -> Game:
-        """Return the game that these plies make; IllegalPlyError at the first bad."""
-        game = cls.start(rules)
+    def from_position(cls, position: Position) -> Game:
+        """Return a game that begins in a position that somebody has set up."""
+        return cls(position, (), position)
+
+    def replay(self, plies: Iterable[Ply]) -> Game:
+        """Return the game that these plies make from the same origin.
+
+        Raises IllegalPlyError at the first that is not legal.
+        """
+        game = Game.from_position(self.origin)
         for ply in plies:
             game = game.play(ply)
         return game
@@ -133,7 +144,7 @@ class Game:
             raise IllegalPlyError(ply, IllegalReason.GAME_OVER)
         match ply:
             case Give():
-                return Game((*self.plies, ply), self.position.after(ply))
+                return Game(self.origin, (*self.plies, ply), self.position.after(ply))
             case Place():
                 return self._place(ply)
             case Call():
@@ -147,7 +158,7 @@ class Game:
 
     def undo(self) -> Game:
         """Return the game without its last ply; the start stays the start."""
-        return Game.replay(self.rules, self.plies[:-1])
+        return self.replay(self.plies[:-1])
 
     def _actor(self) -> Seat:
         position = self.position
@@ -158,21 +169,21 @@ class Game:
         position = self.position.after(ply)
         plies = (*self.plies, ply)
         if not self.rules.auto:
-            return Game(plies, position)
+            return Game(self.origin, plies, position)
         outcome = None
         lines = position.winning_through(ply.cell)
         if lines:
             outcome = Outcome(self._actor(), Termination.SEEN, lines[0])
         elif position.occupied == FULL_BOARD:
             outcome = Outcome(None, Termination.FULL)
-        return Game(plies, position, outcome)
+        return Game(self.origin, plies, position, outcome)
 
     def _call_obstacle(self) -> IllegalReason | None:
         if self.outcome is not None:
             return IllegalReason.GAME_OVER
         if self.rules.auto:
             return IllegalReason.PROGRAM_CALLS
-        if not self.plies:
+        if self.position.hand is None and not self.position.occupied:
             return IllegalReason.NOTHING_GIVEN
         return IllegalReason.ALREADY_CALLED if self.is_call_used else None
 
@@ -187,14 +198,18 @@ class Game:
         plies, position = (*self.plies, shown), self.position
         if position.judge(shown.cells) is Verdict.RIGHT:
             won = Outcome(self._actor(), Termination.CALLED, line_of(shown.cells))
-            return Game(plies, position, won, self.is_call_used, self.passes)
+            return Game(
+                self.origin, plies, position, won, self.is_call_used, self.passes
+            )
         outcome = None
         if self.rules.strict:
             outcome = Outcome(self._actor().other, Termination.WRONG_CALL)
         # The placer's window is followed by the receiver's; after that nobody may.
         if position.hand is not None or self.passes:
             position = position.lapsed()
-        return Game(plies, position, outcome, is_call_used=True, passes=self.passes)
+        return Game(
+            self.origin, plies, position, outcome, is_call_used=True, passes=self.passes
+        )
 
     def _pass(self, ply: Pass) -> Game:
         if self.rules.auto:
@@ -204,8 +219,8 @@ class Game:
         plies = (*self.plies, ply)
         if self.passes:
             draw = Outcome(None, Termination.FULL)
-            return Game(plies, self.position.lapsed(), draw, passes=2)
-        return Game(plies, self.position, passes=1)
+            return Game(self.origin, plies, self.position.lapsed(), draw, passes=2)
+        return Game(self.origin, plies, self.position, passes=1)
 
     def _end(self, ply: Ending) -> Game:
         actor = self._actor()
@@ -222,7 +237,12 @@ class Game:
             case Abandon():
                 outcome = Outcome(None, Termination.ABANDONED)
         return Game(
-            (*self.plies, ply), self.position, outcome, self.is_call_used, self.passes
+            self.origin,
+            (*self.plies, ply),
+            self.position,
+            outcome,
+            self.is_call_used,
+            self.passes,
         )
 
 

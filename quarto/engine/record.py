@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.engine.errors import IllegalPlyError, NotationReason
+from quarto.engine.errors import IllegalPlyError, NoRecordError, NotationReason
 from quarto.engine.game import Game
 from quarto.engine.lines import ALL_LINES, LINE_LENGTH, Line, line_of, sorted_cells
 from quarto.engine.notation import (
@@ -28,7 +28,7 @@ from quarto.engine.plies import (
     Resign,
     TimeOut,
 )
-from quarto.engine.position import Verdict
+from quarto.engine.position import Position, Verdict
 from quarto.engine.scanner import Scanner
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ ENDINGS: dict[str, Ply] = {
 }
 _WORDS = {ply: word for word, ply in ENDINGS.items()}
 _BY_ENDS = {(line.cells[0], line.cells[-1]): line for line in ALL_LINES}
-RIGHT, REFUSED, NO_CALL = "!", "?", "-"
+RIGHT, REFUSED, NO_CALL, SET_UP = "!", "?", "-", "."
 
 
 def format_line(line: Line) -> str:
@@ -55,15 +55,27 @@ def format_line(line: Line) -> str:
 
 
 def format_game(game: Game) -> str:
-    """Return a game as a record.
+    """Return a game as a record; NoRecordError if it began in a set-up position.
 
     >>> from quarto.engine.rules import CLASSIC
     >>> format_game(Game.start(CLASSIC).play(Give(0)).play(Place(0)))
     'cshf 0a1'
     """
+    if game.origin != Position(game.rules):
+        raise NoRecordError
+    return format_plies(game)
+
+
+def format_plies(game: Game) -> str:
+    """Return rules and plies, from wherever the game began.
+
+    A first step without a gift, after a set-up position, begins with a dot.
+    """
     text = format_rules(game.rules)
     final = len(game.plies) - 1
     for number, ply in enumerate(game.plies):
+        if number == 0 and isinstance(ply, Place | Call | Pass):
+            text += f" {SET_UP}"
         match ply:
             case Give(piece):
                 text += f" {format_piece(piece)}"
@@ -79,15 +91,24 @@ def format_game(game: Game) -> str:
     return text
 
 
-def parse_game(text: str) -> Game:
+def parse_game(text: str, origin: Position | None = None) -> Game:
     """Read a record; NotationError, with the column, if it is none.
+
+    origin: the set-up position in which it began, if not on the empty board; its
+    rules are those of the record.
 
     >>> parse_game("cshf 0a1 1b2 resigns").outcome.winner
     <Seat.SECOND: 'second'>
     """
     scanner = Scanner(text)
-    game = Game.start(read_rules(scanner))
+    rules = read_rules(scanner)
+    if origin is not None and origin.rules != rules:
+        scanner.fail(NotationReason.OTHER_RULES, 0)
+    game = Game.start(rules) if origin is None else Game.from_position(origin)
     scanner.skip_blanks()
+    if origin is not None and scanner.take(SET_UP):
+        game = _read_parts(scanner, game)
+        scanner.skip_blanks()
     while not scanner.is_at_end:
         word = scanner.word()
         if word in ENDINGS:
@@ -115,6 +136,11 @@ def _format_call(cells: tuple[Cell, ...], *, is_right: bool) -> str:
 def _read_step(scanner: Scanner, game: Game) -> Game:
     start = scanner.at
     game = _play(scanner, game, Give(scanner.piece(NotationReason.STEP)), start)
+    return _read_parts(scanner, game)
+
+
+def _read_parts(scanner: Scanner, game: Game) -> Game:
+    """Read what was done with a gift."""
     while not scanner.is_at_blank:
         start = scanner.at
         if scanner.take(RIGHT):

@@ -298,6 +298,7 @@ TEXTS: dict[str, str] = {
     "why.call_is_wrong": "this call is wrong.",
     "why.call_is_right": "this call would be right.",
     "why.too_long": "the text is too long.",
+    "why.other_rules": "the rules are not those of the position.",
     "why.game_over": "the game is over already.",
     "why.piece_gone": "this piece is no longer in the reserve.",
     "why.already_given": "a piece is in hand already.",

@@ -313,6 +313,7 @@ TEXTS: dict[str, str] = {
     "why.call_is_wrong": "cette annonce est fausse.",
     "why.call_is_right": "cette annonce serait juste.",
     "why.too_long": "le texte est trop long.",
+    "why.other_rules": "ces règles ne sont pas celles de la position.",
     "why.game_over": "la partie est déjà finie.",
     "why.piece_gone": "cette pièce n’est plus dans la réserve.",
     "why.already_given": "une pièce est déjà en main.",

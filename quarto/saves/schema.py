@@ -17,10 +17,13 @@ from quarto.engine.match import PLAYERS, Match, PlayerNumber
 from quarto.engine.notation import (
     format_cell,
     format_piece,
+    format_position,
     parse_cell,
     parse_piece,
+    parse_position,
 )
-from quarto.engine.record import format_game, parse_game
+from quarto.engine.position import Position
+from quarto.engine.record import format_plies, parse_game
 from quarto.saves.migrations import MIGRATIONS
 
 if TYPE_CHECKING:
@@ -88,7 +91,8 @@ def format_save(save: Save) -> str:
             "format": FORMAT,
             "version": VERSION,
             "counter": save.counter,
-            "record": format_game(save.game),
+            "origin": _origin_of(save.game),
+            "record": format_plies(save.game),
             "lot": save.match.lot,
             "target": save.match.target,
             "winners": list(save.match.winners),
@@ -108,7 +112,8 @@ def parse_save(text: str) -> Save:
     players = fields.get("players")
     if not isinstance(players, list) or len(players) != len(PLAYERS):
         raise SaveError(SaveReason.DAMAGED, "players")
-    game = _parsed(fields, "record", parse_game)
+    origin = _parsed(fields, "origin", parse_position)
+    game = _parsed(fields, "record", lambda record: parse_game(record, origin))
     if game is None:
         raise SaveError(SaveReason.DAMAGED, "record")
     return Save(
@@ -119,6 +124,12 @@ def parse_save(text: str) -> Save:
         staged=_staged(fields, game),
         chosen=_chosen(fields, game),
     )
+
+
+def _origin_of(game: Game) -> str | None:
+    """Return where the game began, if not on the empty board."""
+    is_usual = game.origin == Position(game.rules)
+    return None if is_usual else format_position(game.origin)
 
 
 def _fields_of(text: str) -> dict[str, object]:

@@ -10,7 +10,7 @@ from pyodide.ffi import JsException
 from pyscript import document, window
 from pyscript.ffi import is_none
 
-from quarto.app.address import options_of, record_of
+from quarto.app.address import options_of, position_of, record_of
 from quarto.app.keeping import GAME_KEY, SETTINGS_KEY
 from quarto.app.messages import Acted, Action
 from quarto.app.opening import Found, opened
@@ -40,6 +40,7 @@ def start() -> None:
         game=storage.read(GAME_KEY),
         query=options_of(place.search, decoded),
         record=record_of(place.hash, decoded),
+        position=position_of(place.hash, decoded),
         languages=tuple(window.navigator.languages),
         keeps=storage.works,
         lot=devices.draw_lot(),
@@ -48,7 +49,7 @@ def start() -> None:
     devices.send = runtime.send
     screen.back = Back(lambda: runtime.send(Acted(Action.CLOSE)))
     runtime.begin(*opened(found))
-    if found.record is not None:
+    if found.has_game:
         # The game is on the table now: a reload must not begin it again.
         window.history.replaceState(None, "", place.pathname + place.search)
     Listeners(screen, runtime.send)

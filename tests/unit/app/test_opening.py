@@ -132,3 +132,13 @@ def test_board_for_the_first_picture() -> None:
     """Four rows and the piece in hand."""
     table = Table.with_record("cshf 0a1 f")
     assert board_of(table.model) == "..../..../..../0... f"
+
+
+def test_position_in_the_address_is_played_on_from() -> None:
+    """With the players that the address names, and kept with where it began."""
+    found = Found(position="..../..../..../0... 1 cs", query={"mode": "solo"})
+    model, _ = opened(found)
+    assert (model.mode, model.game.plies) == (Mode.SOLO, ())
+    assert model.game.position.hand == 1
+    again, _ = opened(Found(game=format_save(save_of(model))))
+    assert again.game == model.game

@@ -67,6 +67,7 @@ def test_wrong_call_costs_only_the_window(cells: str) -> None:
     before = parse_game(LINE)
     after = before.play(call(cells))
     assert after == Game(
+        origin=before.origin,
         plies=(*before.plies, call(cells)),
         position=before.position,
         is_call_used=True,

@@ -107,11 +107,19 @@ POSITIONS: list[tuple[Callable[[str], object], str, NotationReason, int]] = [
         33,
     ),
 ]
+
+
+def parse_set_up(text: str) -> object:
+    """Read a record that begins in a position with one piece."""
+    return parse_game(text, parse_position("..../..../..../0... 1 cshf"))
+
+
 RECORDS: list[tuple[Callable[[str], object], str, NotationReason, int]] = [
     (parse_game, "", NotationReason.EMPTY, 1),
     (parse_game, "0a1", NotationReason.TRAITS, 1),
     (parse_game, "cshf+clock5 0a1", NotationReason.CLOCK_RANGE, 6),
     (parse_game, "cshf x", NotationReason.STEP, 6),
+    (parse_set_up, "cs 7", NotationReason.OTHER_RULES, 1),
     (parse_game, "cshf !a1-d4", NotationReason.STEP, 6),
     (parse_game, "cshf 0x", NotationReason.STEP, 7),
     (parse_game, "cshf 0a", NotationReason.STEP, 7),

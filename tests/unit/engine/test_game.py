@@ -137,7 +137,8 @@ def test_nothing_follows_the_end(record: str, ply: Ply) -> None:
 def test_start_waits_for_a_gift() -> None:
     """A game starts with FIRST giving any of the 16 pieces."""
     start = Game.start(CLASSIC)
-    assert start == Game((), Position(CLASSIC))
+    empty = Position(CLASSIC)
+    assert start == Game(empty, (), empty)
     assert (start.to_act, start.phase, start.legal_plies()) == (
         FIRST,
         Phase.GIVE,
@@ -148,7 +149,7 @@ def test_start_waits_for_a_gift() -> None:
 def test_turn_passes_with_the_gift() -> None:
     """Who placed gives: seats change with each gift and not with a placement."""
     game = parse_game(f"cshf {DRAWN}--")
-    seats = [Game.replay(CLASSIC, game.plies[:n]).to_act for n in range(33)]
+    seats = [game.replay(game.plies[:n]).to_act for n in range(33)]
     assert seats == [FIRST, *[SECOND, SECOND, FIRST, FIRST] * 8]
 
 
@@ -236,7 +237,7 @@ def test_undo_drops_the_last_ply(record: str) -> None:
     """Undoing any ply, the end among them, gives back the whole game before it."""
     game = parse_game(record)
     before = game.undo()
-    assert before == Game.replay(game.rules, game.plies[:-1])
+    assert before == game.replay(game.plies[:-1])
     assert before.play(game.plies[-1]) == game
 
 
@@ -256,7 +257,7 @@ def test_start_stays_the_start() -> None:
 def test_replay_stops_at_the_first_illegal_ply() -> None:
     """Plies that make no game raise the error of the first bad one."""
     with pytest.raises(IllegalPlyError) as caught:
-        Game.replay(CLASSIC, [give("0"), place("a1"), give("0"), place("a1")])
+        Game.start(CLASSIC).replay([give("0"), place("a1"), give("0"), place("a1")])
     assert caught.value.reason is IllegalReason.PIECE_GONE
 
 

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from quarto import FIRST, SECOND, Game, Outcome, Termination, format_game, parse_game
+from quarto import (
+    FIRST,
+    SECOND,
+    Game,
+    Outcome,
+    Termination,
+    format_game,
+    parse_game,
+    parse_position,
+)
+from quarto.engine.errors import NoRecordError
 from quarto.engine.lines import ALL_LINES
 from quarto.engine.plies import Pass, Resign
-from quarto.engine.record import format_line
+from quarto.engine.record import format_line, format_plies
 from quarto.engine.rules import CLASSIC
 from tests.support.words import call, give, place
 
@@ -102,3 +112,23 @@ def test_record_is_read_leniently() -> None:
     assert parse_game(" CSHF  0A1\n1B2 \t 2C3 3D4!A1-D4 ") == parse_game(
         "cshf 0a1 1b2 2c3 3d4!a1-d4"
     )
+
+
+@pytest.mark.parametrize(
+    ("position", "steps"),
+    [
+        ("..../..../..../0... 1 cshf", "cshf"),
+        ("..../..../..../0... 1 cshf", "cshf .b2 2c3"),
+        ("..../..../..../0123 7 cshf @d1", "cshf .!a1-d1"),
+        ("..../..../..../0123 - cshf @d1", "cshf .?a1-a4 7!a1-d1"),
+        ("..../..../..../0123 - cshf", "cshf 7a2 resigns"),
+    ],
+)
+def test_game_from_a_position_round_trips(position: str, steps: str) -> None:
+    """Its plies are kept beside the position; a record it is not."""
+    origin = parse_position(position)
+    game = parse_game(steps, origin)
+    assert (game.origin, format_plies(game)) == (origin, steps)
+    assert game.undo() == game.replay(game.plies[:-1])
+    with pytest.raises(NoRecordError):
+        format_game(game)

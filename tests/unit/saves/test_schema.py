@@ -7,6 +7,7 @@ import pytest
 
 from quarto.engine.cells import Cell
 from quarto.engine.match import Match
+from quarto.engine.notation import parse_position
 from quarto.engine.pieces import Piece
 from quarto.engine.record import parse_game
 from quarto.saves.schema import (
@@ -102,3 +103,11 @@ def test_endless_name_is_cut() -> None:
     """A name of any length loads as one of bounded length."""
     long = [{"name": "n" * 1000, "level": None}, {"name": "", "level": None}]
     assert len(parse_save(changed(players=long)).players[0].name) == 200
+
+
+def test_game_from_a_position_is_kept() -> None:
+    """Where it began, and its plies."""
+    origin = parse_position("..../..../..../0... 1 cs")
+    game = parse_game("cs .b2 2", origin)
+    save = Save(1, game, Match(lot=0), (SavedPlayer("", None), SavedPlayer("", None)))
+    assert parse_save(format_save(save)) == save
