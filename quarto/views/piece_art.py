@@ -1,15 +1,12 @@
-r"""The drawings every view shares: sixteen pieces in relief and a few icons.
+r"""The drawings every view shares: sixteen pieces, twice, and a few icons.
 
 Knows no position, player or language; says no colour. Each part of a drawing has
-a class, and the style sheets give the class its tone.
-
-A piece is computed from its four trait values, twice, in a box of 100 x 100 units.
-Both drawings lie in one symbol; the style sheets show one of them.
+a class, and the style sheets give the class its tone and show one of the two sets.
+All is computed from the four trait values, in a box of 100 x 100 units.
 
 In relief:
       ___      lid: an ellipse, or a square turned by 45 degrees (a lozenge)
     (     )    hole: only in the lid of a hollow piece, ringed
-    |`---'|
     |`---'|    groove: only round the body of a tall piece
     |     |    body: 44 units if tall, 20 if short
      `---'     the lowest point of every piece lies on one base line
@@ -18,12 +15,11 @@ In plan, from above:
     .------.   rim: a disc, or a square, large if tall
     |\ __ /|   top: a second outline in the first, only if tall
     | (  ) |   hole: only in a hollow piece, ringed
-    |/    \|   miter: the edges seen at the corners of a square, as on a picture frame
-    `------'
+    |/____\|   miter: the edges seen at the corners of a square, as on a frame
 
-Every trait is told twice: color by the fill and by lines that are dark on light and
-light on dark; shape by the silhouette and by faces or miters; height by the size and
-by a groove or a second outline; fill by the hole and its ring.
+Every trait is told twice: color by the fill and by lines of the other tone; shape by
+silhouette and faces or miters; height by size and groove or second outline; fill by
+the hole and its ring.
 """
 
 from __future__ import annotations
@@ -43,13 +39,6 @@ ICONS = {
     "undo": ("M8 5 4 9l4 4", "M4 9h9.5a5.5 5.5 0 0 1 0 11H9"),
     "redo": ("m16 5 4 4-4 4", "M20 9h-9.5a5.5 5.5 0 0 0 0 11H15"),
     "close": ("m6 6 12 12", "M18 6 6 18"),
-    "gift": (
-        "M5 12v8h14v-8",
-        "M3.5 8h17v4h-17z",
-        "M12 8v12",
-        "M12 8C7 8 6 6 7 4.5s4-.5 5 3.5c1-4 4-5 5-3.5s0 3.5-5 3.5z",
-    ),
-    "check": ("m5 12.5 4.5 4.5L19 7.500",),
 }
 
 _CENTER = 50.0
@@ -139,28 +128,27 @@ def sprite() -> Element:
 
 def piece_symbol(piece: int) -> Element:
     """Return both drawings of one piece, to be shown by ``<use>``."""
-    is_dark, is_square, is_short, is_hollow = (piece >> bit & 1 for bit in (3, 2, 1, 0))
+    is_dark, *traits = (piece >> bit & 1 for bit in (3, 2, 1, 0))
     tone = _TONES[is_dark]
     return el(
         "symbol",
         {"id": f"piece-{piece:x}", "viewBox": "0 0 100 100"},
-        el(
-            "g",
-            {"class": f"art-relief {tone}"},
-            *_relief(is_square, is_short, is_hollow),
-        ),
-        el("g", {"class": f"art-plan {tone}"}, *_plan(is_square, is_short, is_hollow)),
+        el("g", {"class": f"art-relief {tone}"}, *_relief(*traits)),
+        el("g", {"class": f"art-plan {tone}"}, *_plan(*traits)),
     )
 
 
 def _relief(is_square: int, is_short: int, is_hollow: int) -> Sequence[Element]:
     footprint = _FOOTPRINTS[is_square]
     lid = footprint.base - _BODY_HEIGHTS[is_short]
+    cut = lid + _GROOVE_DEPTH
+    rim = footprint.front(lid) + footprint.back(lid)
+    groove = _path("art-groove", f"M{footprint.left:g} {cut:g}{footprint.front(cut)}")
     return (
         *_shadow(footprint),
         *_sides(footprint, lid),
-        *(() if is_short else _groove(footprint, lid + _GROOVE_DEPTH)),
-        _lid(footprint, lid),
+        *(() if is_short else (groove,)),
+        _path("art-lid", f"M{footprint.left:g} {lid:g}{rim}Z"),
         *(_hole(lid) if is_hollow else ()),
         _outline(footprint, lid),
     )
@@ -169,38 +157,21 @@ def _relief(is_square: int, is_short: int, is_hollow: int) -> Sequence[Element]:
 def _plan(is_square: int, is_short: int, is_hollow: int) -> Sequence[Element]:
     rim, top = _PLAN[is_square][is_short]
     return (
-        _seen_from_above("plan-shadow", is_square, rim, drop=3),
+        _seen_from_above("plan-shadow", is_square, rim, 3),
         _seen_from_above("plan-rim" if top else "plan-top", is_square, rim),
         *(() if top is None else (_seen_from_above("plan-top", is_square, top),)),
         *((_path("plan-miter", _miters(rim, top)),) if is_square else ()),
-        *((_disc("plan-hole", _PLAN_HOLE),) if is_hollow else ()),
+        *((_seen_from_above("plan-hole", 0, _PLAN_HOLE),) if is_hollow else ()),
         _seen_from_above("plan-outline", is_square, rim),
     )
 
 
-def _seen_from_above(
-    name: str, is_square: int, half: float, *, drop: float = 0
-) -> Element:
-    """Return a disc, or a square with its corners taken off a little."""
+def _seen_from_above(name: str, is_square: int, half: float, y: float = 0) -> Element:
+    """Return a square or a disc, moved down by y."""
     if not is_square:
-        return _disc(name, half, drop)
-    corner = _CENTER - half
-    return el(
-        "rect",
-        {
-            "class": name,
-            "x": f"{corner:g}",
-            "y": f"{corner + drop:g}",
-            "width": f"{2 * half:g}",
-            "height": f"{2 * half:g}",
-            "rx": "2",
-        },
-    )
-
-
-def _disc(name: str, radius: float, drop: float = 0) -> Element:
-    center = {"cx": f"{_CENTER:g}", "cy": f"{_CENTER + drop:g}"}
-    return el("circle", {"class": name, **center, "r": f"{radius:g}"})
+        return _ellipse(name, 0, _CENTER + y, half, half)
+    low, high = _CENTER - half, _CENTER + half
+    return _path(name, f"M{low:g} {low + y:g}H{high:g}V{high + y:g}H{low:g}Z")
 
 
 def _miters(rim: float, top: float | None) -> str:
@@ -215,17 +186,9 @@ def _miters(rim: float, top: float | None) -> str:
 
 def _shadow(footprint: _Footprint) -> Sequence[Element]:
     """Return two flat shadows, one in the other: soft without a blur."""
+    width = footprint.half_width
     return tuple(
-        el(
-            "ellipse",
-            {
-                "class": "art-shadow",
-                "cx": f"{_CENTER + shift:g}",
-                "cy": f"{_BASE_LINE - 10:g}",
-                "rx": f"{footprint.half_width + spread:g}",
-                "ry": f"{11 + spread / 2:g}",
-            },
-        )
+        _ellipse("art-shadow", shift, _BASE_LINE - 10, width + spread, 11 + spread / 2)
         for shift, spread in ((3, 6), (1.5, 3))
     )
 
@@ -246,16 +209,6 @@ def _sides(footprint: _Footprint, lid: float) -> Sequence[Element]:
             for name, start, end in _BANDS
         ),
     )
-
-
-def _groove(footprint: _Footprint, y: float) -> Sequence[Element]:
-    """Return the line cut round a tall body."""
-    return (_path("art-groove", f"M{footprint.left:g} {y:g}{footprint.front(y)}"),)
-
-
-def _lid(footprint: _Footprint, lid: float) -> Element:
-    rim = footprint.front(lid) + footprint.back(lid)
-    return _path("art-lid", f"M{footprint.left:g} {lid:g}{rim}Z")
 
 
 def _hole(lid: float) -> Sequence[Element]:
@@ -280,20 +233,16 @@ def _outline(footprint: _Footprint, lid: float) -> Element:
 
 
 def _icon_symbol(name: str, strokes: Sequence[str]) -> Element:
-    """Return one icon of the family: lines of one width in the colour of the text."""
-    return el(
-        "symbol",
-        {
-            "id": f"icon-{name}",
-            "viewBox": "0 0 24 24",
-            "fill": "none",
-            "stroke": "currentColor",
-            "stroke-width": "2",
-            "stroke-linecap": "round",
-            "stroke-linejoin": "round",
-        },
-        *(el("path", {"d": stroke}) for stroke in strokes),
-    )
+    """Return one icon of the family: lines that the style sheets draw alike."""
+    paths = (el("path", {"d": stroke}) for stroke in strokes)
+    return el("symbol", {"id": f"icon-{name}", "viewBox": "0 0 24 24"}, *paths)
+
+
+def _ellipse(name: str, x: float, y: float, half_width: float, half: float) -> Element:
+    """Return an ellipse so far right of the middle, so high and so wide."""
+    center = {"cx": f"{_CENTER + x:g}", "cy": f"{y:g}"}
+    radii = {"rx": f"{half_width:g}", "ry": f"{half:g}"}
+    return el("ellipse", {"class": name, **center, **radii})
 
 
 def _path(name: str, line: str) -> Element:

@@ -5,9 +5,11 @@ or in its console fails the test that opened it, unless the test expects it.
 """
 
 import json
+import shutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from playwright.sync_api import (
@@ -20,7 +22,6 @@ from playwright.sync_api import (
 )
 
 from tools.browsers import CHROMIUM, FIREFOX, Kind, find
-from tools.paths import DIST
 from tools.server import serving
 from tools.site import build_site
 
@@ -64,10 +65,12 @@ class Watch:
 
 
 @pytest.fixture(scope="session")
-def site() -> Path:
-    """Build the site if it is not up to date; give its folder."""
-    build_site()
-    return DIST
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the site if it is not up to date; give a copy of it.
+
+    Another build may put its own files in the place of these at any time.
+    """
+    return shutil.copytree(build_site(), tmp_path_factory.mktemp("site") / "dist")
 
 
 @pytest.fixture(scope="session")
@@ -124,13 +127,20 @@ def open_firefox_page(firefox: Browser, site_url: str) -> Iterator["PageOpener"]
 
 
 class PageOpener:
-    """Opens the game, each time in a context of its own, and watches it."""
+    """Opens the game as a new visitor, each time, and watches it.
+
+    A plain visit shares its context, and so the browser's cache of files and code,
+    with others like it, after everything stored there was cleared; a visit with routes,
+    scripts or a storage of its own has a context of its own.
+    """
+
+    _warm: ClassVar[dict[object, BrowserContext]] = {}
 
     def __init__(self, browser: Browser, url: str) -> None:
         """Open pages of the site at this address."""
         self.browser = browser
         self.url = url
-        self._opened: list[tuple[BrowserContext, Watch]] = []
+        self._opened: list[tuple[Page, Watch, bool]] = []
 
     def __call__(  # noqa: PLR0913  # each is a fact about one visit
         self,
@@ -152,11 +162,10 @@ class PageOpener:
         whose address matches a glob; other options go to the browser's context.
         An `engine` of "" waits for nothing.
         """
-        size = {"width": viewport[0], "height": viewport[1]}
-        context = self.browser.new_context(locale=lang, viewport=size, **options)  # type: ignore[arg-type]  # options of any test
-        watch = Watch(expects_errors=expects_errors)
-        self._opened.append((context, watch))
-        context.set_default_timeout(ACTION_MS)
+        # A service worker answers requests that a test's routes are meant to see.
+        options.setdefault("service_workers", "block")
+        is_warm = not (storage or init_script or routes or expects_errors)
+        context = self._context(lang, options, is_warm=is_warm)
         if storage:
             context.add_init_script(_fill_storage(storage))
         if init_script:
@@ -164,6 +173,11 @@ class PageOpener:
         for pattern, answer in (routes or {}).items():
             context.route(pattern, answer)
         page = context.new_page()
+        page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        if is_warm:
+            page.add_init_script(_as_new())
+        watch = Watch(expects_errors=expects_errors)
+        self._opened.append((page, watch, is_warm))
         watch.follow(page)
         page.goto(self.url + path, wait_until="commit")
         if engine:
@@ -172,20 +186,50 @@ class PageOpener:
 
     def watch(self, page: Page) -> Watch:
         """Return what was recorded of a page opened here."""
-        return next(watch for context, watch in self._opened if context is page.context)
+        return next(watch for opened, watch, _ in self._opened if opened is page)
 
     def close(self) -> None:
-        """Close every context, then judge what was recorded."""
-        for context, _ in self._opened:
-            context.close()
-        for _, watch in self._opened:
+        """Close what was opened, then judge what was recorded."""
+        for page, _, is_warm in self._opened:
+            if is_warm:
+                page.close()
+            else:
+                page.context.close()
+        for _, watch, _ in self._opened:
             watch.verify(self.url)
+
+    def _context(
+        self, lang: str, options: dict[str, object], *, is_warm: bool
+    ) -> BrowserContext:
+        key = (self.browser, lang, *sorted(options.items()))
+        context = self._warm.get(key) if is_warm else None
+        if context is None:
+            context = self.browser.new_context(locale=lang, **options)  # type: ignore[arg-type]  # options of any test
+            context.set_default_timeout(ACTION_MS)
+        if is_warm:
+            self._warm[key] = context
+        return context
+
+
+def place_of(site: Path, name: str) -> str:
+    """Return where a file of the site lies, seen from the page."""
+    (file,) = site.rglob(name)
+    return file.relative_to(site).as_posix()
 
 
 def wait_for_engine(page: Page, state: str) -> None:
     """Wait until html[data-engine] says so."""
     selector = f"html[data-engine={state}]"
     page.wait_for_selector(selector, state="attached", timeout=START_MS)
+
+
+def _as_new() -> str:
+    # Session storage is the tab's own: it tells the first load from a later one.
+    return """(() => {
+        if (sessionStorage.getItem("known")) return;
+        sessionStorage.setItem("known", "yes");
+        localStorage.clear();
+    })()"""
 
 
 def _fill_storage(entries: Mapping[str, str]) -> str:

@@ -25,7 +25,7 @@ from tests.support.table import Table
 from tools.paths import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Browser, CDPSession, Page
 
@@ -116,6 +116,16 @@ def calling() -> Table:
 def refused() -> Table:
     """Return a table with a notice."""
     return Table.with_record(MIDDLE).cell("a1")
+
+
+def won() -> Table:
+    """Return a table where a line has been called."""
+    return Table.with_record(WON)
+
+
+def lesson() -> Table:
+    """Return the first step of the lesson, whose button has the longest words."""
+    return Table().act("lesson")
 
 
 # Pieces --------------------------------------------------------------------------
@@ -351,11 +361,11 @@ READ_COLOURS = """
   return pairs;
 }
 """
-SCENES = {
+SCENES: dict[str, Callable[[], Table]] = {
     "the middle of a game": staged,
     "a call being shown": calling,
     "a notice": refused,
-    "the end": lambda: Table.with_record(WON),
+    "the end": won,
     "a new game": lambda: Table().act("new-game"),
     "the settings": lambda: Table().act("settings"),
     "the rules": lambda: Table().act("rules"),
@@ -418,9 +428,28 @@ def test_colours_are_far_enough_apart(page: Page, theme: str, scheme: str) -> No
     assert {pair for pair in found if pair.ratio < pair.least} == set()
 
 
+COLOUR = re.compile(r"#[\da-fA-F]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\(")
+
+
+def test_only_the_themes_name_colours() -> None:
+    """Structure stands in the other style sheets; colours are custom properties."""
+    sheets = (ROOT / "static" / "css").glob("*.css")
+    named = [sheet.name for sheet in sheets if COLOUR.search(sheet.read_text())]
+    assert named == ["themes.css"]
+
+
+def test_themes_only_set_properties() -> None:
+    """A theme sets custom properties and says whether it is light or dark."""
+    text = re.sub(
+        r"/\*.*?\*/", "", (ROOT / "static/css/themes.css").read_text(), flags=re.DOTALL
+    )
+    names = set(re.findall(r"(?m)^\s+([\w-]+):\s", text))
+    assert {name for name in names if not name.startswith("--")} == {"color-scheme"}
+
+
 # Sizes ---------------------------------------------------------------------------
 
-STATES = (staged, calling, refused, lambda: Table.with_record(WON))
+STATES = (staged, calling, refused, won, lesson)
 BOXES = """selectors => selectors.map(selector => {
   const box = document.querySelector(selector).getBoundingClientRect();
   return [box.x, box.y, box.width, box.height].map(Math.round);
@@ -450,13 +479,16 @@ def sized(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
 
 
+@pytest.mark.parametrize("theme", ["wood", "contrast"])
 @pytest.mark.parametrize(("width", "height"), TABLE)
-def test_table_fits_and_nothing_moves(page: Page, width: int, height: int) -> None:
+def test_table_fits_and_nothing_moves(
+    page: Page, width: int, height: int, theme: str
+) -> None:
     """The table is in view without scrolling, in one place in every state."""
     sized(page, width, height)
     seen = []
     for state in STATES:
-        show(page, drawn(state()))
+        show(page, drawn(state()), data_theme=theme)
         seen.append(page.evaluate(BOXES, DESK))
     assert seen == [seen[0]] * len(seen)
     bottom = max(y + high for _, y, _, high in seen[0])
@@ -534,13 +566,14 @@ def test_paper_shows_the_position_alone(page: Page) -> None:
     assert page.evaluate(SIZES, ".buttons button, .link, .menu-button, .foot") == []
     assert len(page.evaluate(SIZES, ".board, .hand, .reserve, .prompt")) == 4
     see(page)
-    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
+    for paper in ("A4", "Letter"):
+        assert page.pdf(format=paper).count(b"/Type /Page\n") == 1
 
 
 # Motion --------------------------------------------------------------------------
 
-MOVING = """() => document.getAnimations().map(animation =>
-  [animation.animationName, animation.effect.target.className.baseVal || "cell"])"""
+MOVING = """() => document.getAnimations().map(animation => [
+  animation.animationName, animation.effect.getComputedTiming().endTime])"""
 
 
 @pytest.mark.parametrize(
@@ -555,11 +588,15 @@ MOVING = """() => document.getAnimations().map(animation =>
 def test_motion_is_as_wished(
     page: Page, motion: str, system: str, *, moves: bool
 ) -> None:
-    """Pieces settle and the called line is drawn, unless less motion is wished."""
+    """Pieces settle and a called line is drawn, shortly; or nothing moves at all."""
     see(page, reduced_motion=system)
-    show(page, drawn(Table.with_record(WON)), data_motion=motion)
-    names = {name for name, _ in page.evaluate(MOVING)}
-    assert names == ({"settle", "draw"} if moves else set())
+    found: list[tuple[str, float]] = []
+    for state in (staged, refused, won):
+        show(page, drawn(state()), data_motion=motion)
+        found += page.evaluate(MOVING)
+    names = {"arrive", "settle", "jump", "draw"}
+    assert {name for name, _ in found} == (names if moves else set())
+    assert max((end for _, end in found), default=0) <= 281
 
 
 @pytest.mark.parametrize("record", [MIDDLE, "cshf 0a1 1b2 2c3 3d4 8", ENDING])

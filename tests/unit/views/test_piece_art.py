@@ -25,17 +25,46 @@ def elements(root: Element) -> Iterator[Element]:
             yield from elements(child)
 
 
-def classes(piece: int) -> list[str]:
+def drawing(piece: int, name: str = "art-relief") -> Element:
+    """Return one of the two drawings of a piece."""
+    (found,) = (
+        part
+        for part in elements(piece_symbol(piece))
+        if name in (part.attributes.get("class") or "").split()
+    )
+    return found
+
+
+def classes(piece: int, name: str = "art-relief") -> list[str]:
     """Return the classes of a drawing's parts, in the order drawn."""
-    names = (part.attributes.get("class") for part in elements(piece_symbol(piece)))
+    (_, *parts) = elements(drawing(piece, name))
+    names = (part.attributes.get("class") for part in parts)
     return [name for name in names if name is not None]
 
 
+def plan(piece: int) -> list[str]:
+    """Return the classes of the parts seen from above."""
+    return classes(piece, "art-plan")
+
+
+def width(piece: int) -> float:
+    """Return how wide a piece is, seen from above."""
+    rim = next(
+        part.attributes
+        for part in elements(drawing(piece, "art-plan"))
+        if part.attributes.get("class") == "plan-outline"
+    )
+    if "rx" in rim:
+        return 2 * float(rim["rx"] or 0)
+    left, right = re.findall(r"M([\d.]+) [\d.]+H([\d.]+)", rim["d"] or "")[0]
+    return float(right) - float(left)
+
+
 def outline(piece: int) -> str:
-    """Return the path of the line round a piece."""
+    """Return the path of the line round a piece in relief."""
     (found,) = (
         part.attributes["d"]
-        for part in elements(piece_symbol(piece))
+        for part in elements(drawing(piece))
         if part.attributes.get("class") == "art-outline"
     )
     assert found is not None
@@ -77,21 +106,22 @@ def test_sprite_is_hidden() -> None:
     }
 
 
-def test_pieces_all_differ() -> None:
-    """No two pieces have the same drawing."""
-    drawings = {render(*piece_symbol(piece).children) for piece in PIECES}
+@pytest.mark.parametrize("name", ["art-relief", "art-plan"])
+def test_pieces_all_differ(name: str) -> None:
+    """No two pieces have the same drawing, in either set."""
+    drawings = {render(drawing(piece, name)) for piece in PIECES}
     assert len(drawings) == 16
 
 
 def test_drawings_say_no_colour() -> None:
-    """Colours come by classes; lines of icons take the colour of the text."""
+    """Colours come from the style sheets, by classes."""
     paints = {
         value
         for element in elements(sprite())
         for name, value in element.attributes.items()
         if name in {"fill", "stroke", "color"}
     }
-    assert paints == {"none", "currentColor"}
+    assert paints == set()
     assert "style" not in {
         name for element in elements(sprite()) for name in element.attributes
     }
@@ -139,6 +169,50 @@ def test_hollow_adds_the_hole_alone(solid: int) -> None:
     assert [name for name in classes(hollow) if name not in HOLE] == classes(solid)
     assert [name for name in classes(hollow) if name in HOLE] == HOLE
     assert outline(hollow) == outline(solid)
+
+
+@pytest.mark.parametrize("round_piece", without(SHAPE))
+def test_square_from_above_has_corners(round_piece: int) -> None:
+    """From above a square differs by its outline, and by the edges at its corners."""
+    square = round_piece | SHAPE
+    assert [name for name in plan(square) if name != "plan-miter"] == plan(round_piece)
+    assert (
+        plan(square).count("plan-miter"),
+        plan(round_piece).count("plan-miter"),
+    ) == (
+        1,
+        0,
+    )
+    tags = {
+        part.tag
+        for piece in (round_piece, square)
+        for part in elements(drawing(piece, "art-plan"))
+        if part.attributes.get("class") == "plan-outline"
+    }
+    assert tags == {"ellipse", "path"}
+
+
+@pytest.mark.parametrize("tall", without(HEIGHT))
+def test_tall_from_above_is_large_in_two_outlines(tall: int) -> None:
+    """From above a tall piece is larger by 1.6 and has a second outline."""
+    short = tall | HEIGHT
+    assert ("plan-rim" in plan(tall), "plan-rim" in plan(short)) == (True, False)
+    assert width(tall) >= 1.6 * width(short)
+
+
+@pytest.mark.parametrize("solid", without(FILL))
+def test_hollow_from_above_adds_the_hole_alone(solid: int) -> None:
+    """From above a hollow piece is the solid one with a ringed hole."""
+    hollow = solid | FILL
+    assert [name for name in plan(hollow) if name != "plan-hole"] == plan(solid)
+    assert (plan(hollow).count("plan-hole"), plan(solid).count("plan-hole")) == (1, 0)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_pieces_from_above_stay_in_their_well(piece: int) -> None:
+    """The corners lie hardly farther out than the rim of a round well."""
+    reach = width(piece) / 2 * (2**0.5 if piece & SHAPE else 1)
+    assert reach <= 50
 
 
 @pytest.mark.parametrize("piece", PIECES)
