@@ -1,11 +1,11 @@
 /*
- * What the visitor sees before Python: language, theme and the last shown board
+ * What the visitor sees before Python: language, looks and the last shown board
  * before the first paint, then real progress. No rules of the game.
  *
- * A classic script, right after the page's markup. failures.js says what it leaves
- * to others in globalThis.quartoBoot. Reads two entries of local storage:
+ * A classic script, right after failures.js, which says what this one leaves to
+ * others in globalThis.quartoBoot. Reads two entries of local storage:
  *
- *   quarto.settings   JSON, of which "language" and "theme" are used
+ *   quarto.settings   JSON, of which "language" and the looks below are used
  *   quarto.board      rows 4 to 1, blank, hand: ".0../..../.e../8.f. a"
  *
  * Marks "quarto-board" when the board's first frame has been shown, and
@@ -14,7 +14,18 @@
 (function () {
   "use strict";
   const LANGUAGES = ["fr", "en"];
-  const THEMES = ["auto", "wood", "dark"];
+  // Attributes of the root that the style sheets go by; the first value is the one
+  // where nothing else was chosen. Python writes the same ones later.
+  const LOOKS = {
+    theme: ["auto", "wood", "dark", "contrast"],
+    pieces: ["relief", "plan"],
+    motion: ["auto", "full", "none"],
+  };
+  // Each by its attribute: the name of its setting, and what it is by itself.
+  const SWITCHES = { coordinates: ["coordinates", true], projector: ["projects", false] };
+  // Of these, what the address may ask for.
+  const ASKED = ["theme", "pieces", "coordinates"];
+  const SWITCH = { on: true, off: false };
   const BOARD = /^[.\da-f]{4}(\/[.\da-f]{4}){3} [-\da-f]$/;
   const CONTROLS = "[data-cell],[data-piece],[data-action]";
   const FRAME_MS = 1000;
@@ -60,9 +71,17 @@
     const wanted = settings();
     const spoken = (navigator.languages || []).map((tag) => tag.slice(0, 2));
     boot.language = first(LANGUAGES, [query.get("lang"), wanted.language, ...spoken]);
-    boot.theme = first(THEMES, [query.get("theme"), wanted.theme]);
     root.lang = boot.language;
-    root.dataset.theme = boot.theme;
+    for (const [name, allowed] of Object.entries(LOOKS)) {
+      const asked = ASKED.includes(name) ? query.get(name) : null;
+      root.dataset[name] = first(allowed, [asked, wanted[name]]);
+    }
+    for (const [name, [setting, usual]] of Object.entries(SWITCHES)) {
+      const asked = ASKED.includes(name) ? SWITCH[query.get(name)] : undefined;
+      const values = [asked, wanted[setting], usual];
+      const value = values.find((one) => typeof one === "boolean");
+      root.dataset[name] = value ? "on" : "off";
+    }
     const translated = document.getElementById("page-" + boot.language);
     if (translated) page.replaceChildren(translated.content.cloneNode(true));
     bar.setAttribute("aria-label", boot.text("progress"));
@@ -83,6 +102,17 @@
     if (!node) return;
     node.setAttribute(name, piece);
     (into ? node.querySelector(into) || node : node).append(drawn(piece));
+  }
+
+  /* The board of the address or the last one; but where somebody else has set the
+     table, in a frame or locked, never the visitor's own. */
+  function knownBoard() {
+    const [, asked] = /^#p=([^&]*)/.exec(location.hash) || [];
+    if (asked) {
+      return asked.replace(/_|%20/g, " ").trim().split(/ +/, 2).join(" ").toLowerCase();
+    }
+    const isSet = parent !== window && (location.search || location.hash);
+    return isSet || query.has("lock") ? "" : stored("quarto.board") || "";
   }
 
   function showBoard(text) {
@@ -149,7 +179,7 @@
       if (performance.getEntriesByName(link.href).length) come += size;
       else if (link.href.endsWith(".wasm")) come += Math.min(streamed, size);
     }
-    return all ? come / all : 0;
+    return all ? come / all : 1;
   }
 
   let streamed = 0;
@@ -203,7 +233,7 @@
   }
 
   chooseLook();
-  showBoard(stored("quarto.board") || "");
+  showBoard(knownBoard());
   root.removeAttribute("data-boot");
   document.querySelector(".boot-stage").textContent = boot.text("stage-download");
   boot.shown = firstFrame();

@@ -1,11 +1,11 @@
 /*
  * Watches the page start and never lets it fail in silence.
  *
- * A classic script in old syntax, first in the head, so that it also runs where
- * modules do not. Knows no rules of the game. It makes globalThis.quartoBoot:
+ * A classic script in old syntax, right after the page's markup and before any other,
+ * so that it also runs where modules do not. Knows no rules of the game. It makes
+ * globalThis.quartoBoot:
  *
  *   language     "fr" or "en", as shown (set by boot.js)
- *   theme        "auto", "wood" or "dark", as shown (set by boot.js)
  *   tap          null, or the CSS selector of the last control activated before
  *                Python was ready, for Python to replay; Python sets it to null
  *   shown        a promise, kept when the board's first frame is (set by boot.js)
@@ -29,6 +29,7 @@
   let timer = 0;
   let examining = false;
   let final = false;
+  let forbidden = "";
 
   const ready = () => root.dataset.engine === "ready";
 
@@ -126,7 +127,11 @@
     examining = false;
     const missing = seen.find((file) => !file.ok);
     const wrong = seen.find((file) => file.isWrong);
-    if (seen.every((file) => !file.reached)) fail("network", detail);
+    const isKept = navigator.serviceWorker && navigator.serviceWorker.controller;
+    if (forbidden) fail("policy", forbidden);
+    // Files that the browser keeps need no network, and are whole.
+    else if (isKept) fail(cause, detail);
+    else if (seen.length && seen.every((file) => !file.reached)) fail("network", detail);
     else if (missing) fail("missing", shortName(missing.address));
     else if (wrong) fail("mime", shortName(wrong.address));
     else fail(cause, detail);
@@ -145,8 +150,27 @@
 
   function onRejection(event) {
     const reason = event.reason;
-    const isPython = reason instanceof Error && reason.name === "PythonError";
-    examine(isPython ? "python" : "unknown", String((reason && reason.message) || reason));
+    examine(causeOf(reason), String((reason && reason.message) || reason));
+  }
+
+  function causeOf(reason) {
+    if (!(reason instanceof Error)) return "unknown";
+    if (reason.name === "PythonError") return "python";
+    if (reason instanceof WebAssembly.CompileError) return "old-browser";
+    return /out of memory|allocate memory/i.test(reason.message) ? "memory" : "unknown";
+  }
+
+  /* What the host's or the browser's own policy refuses is said by no error. */
+  function onForbidden(event) {
+    if (event.disposition === "report") return;
+    const what = event.blockedURI ? shortName(event.blockedURI) : "";
+    notes.push("Content-Security-Policy: " + event.effectiveDirective + " " + what);
+    // Without styles or pictures the game still starts; and what the browser's
+    // extensions bring is none of ours.
+    const isOurs = /^(wasm-)?eval$/.test(what) || what !== event.blockedURI;
+    if (isOurs && /^(script|connect|default)-src/.test(event.effectiveDirective)) {
+      forbidden = forbidden || event.effectiveDirective + " " + what;
+    }
   }
 
   /* Pyodide only warns when its program does not come, and then waits forever. */
@@ -158,10 +182,16 @@
       if (!response.ok) fail("missing", shortName(response.url));
       // Bytes on a slow line are a sign of life; a file already here needs none.
       if (!performance.getEntriesByName(response.url).length) response = counted(response);
-      if (/^application\/wasm/.test(response.headers.get("content-type"))) {
-        return original.call(WebAssembly, response, imports);
+      try {
+        if (/^application\/wasm/.test(response.headers.get("content-type"))) {
+          return await original.call(WebAssembly, response, imports);
+        }
+        return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+      } catch (error) {
+        // A violation of a policy is told to the page in a task of its own.
+        setTimeout(() => examine(causeOf(error), String(error)));
+        throw error;
       }
-      return WebAssembly.instantiate(await response.arrayBuffer(), imports);
     };
   }
 
@@ -176,7 +206,7 @@
     return new Response(response.body.pipeThrough(counter), response);
   }
 
-  /* What Pyodide needs, by the names that browsers gave it last. */
+  /* What Pyodide and PyScript need, by what browsers learnt last. */
   function missingFeature() {
     if (typeof WebAssembly !== "object") return "no-wasm";
     const modern =
@@ -184,13 +214,14 @@
       typeof WebAssembly.Exception === "function" &&
       typeof structuredClone === "function" &&
       typeof TransformStream === "function" &&
-      typeof Array.prototype.at === "function";
+      typeof Array.prototype.at === "function" &&
+      typeof HTMLScriptElement.supports === "function" &&
+      HTMLScriptElement.supports("importmap");
     return modern ? "" : "old-browser";
   }
 
   globalThis.quartoBoot = {
     language: "fr",
-    theme: "auto",
     tap: null,
     text: text,
     alive: alive,
@@ -207,8 +238,10 @@
       clearTimeout(timer);
       removeEventListener("error", onError, true);
       removeEventListener("unhandledrejection", onRejection);
+      document.removeEventListener("securitypolicyviolation", onForbidden);
     },
   };
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", onRejection);
+  document.addEventListener("securitypolicyviolation", onForbidden);
 })();

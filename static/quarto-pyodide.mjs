@@ -3,11 +3,13 @@
  * build has compiled and no list of packages, for the page installs none.
  *
  * begin() starts it before PyScript asks, which then finds it under way. The build
- * puts Pyodide's own description of itself in the place of the braces.
+ * joins this file to pyodide.mjs, puts Pyodide's own description of itself in the place
+ * of the braces, and the addresses of the site in the place of these (tools/bundles.py).
  */
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 
 const INFO = {};
+const ENGINE = "../vendor/pyodide/pyodide.asm.mjs";
 // Python reads the package from its zip; unpacking it would take longer.
 const PACKAGE = "/home/pyodide/quarto.zip";
 const address = (path) => new URL(path, import.meta.url).href;
@@ -19,6 +21,8 @@ async function run() {
   const interpreter = await load({
     indexURL: address("../vendor/pyodide/"),
     stdLibURL: address("../python.zip"),
+    // Under a name of ours; imported only here, after the downloads have begun.
+    createPyodideModule: async (settings) => (await import(ENGINE)).default(settings),
     lockFileContents: JSON.stringify({ info: INFO, packages: {} }),
     stdout: (line) => output.stdout(line),
     stderr: (line) => output.stderr(line),

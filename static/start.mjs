@@ -10,6 +10,8 @@ const PROBE = "quarto-probe";
 const PROBE_MS = 1500;
 const INTERPRETER = "./quarto-pyodide.mjs";
 const CORE = "../vendor/pyscript/core.js";
+// Under this name there; the build puts the chunk behind it, and its name, here.
+const HOOKS = "hooks";
 const boot = globalThis.quartoBoot;
 
 function usableIndexedDB() {
@@ -84,7 +86,7 @@ async function start() {
     const value = memoryIndexedDB();
     Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
   }
-  const { hooks } = await import(CORE);
+  const { [HOOKS]: hooks } = await import(CORE);
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(watchPython);
 }

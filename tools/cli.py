@@ -9,8 +9,11 @@ from pathlib import Path
 
 from tools.bench import BENCHES
 from tools.check import check
+from tools.icons import draw_icons
+from tools.paths import ZIP
 from tools.picture import take_picture
 from tools.server import HOST, open_server
+from tools.single import build_single
 from tools.site import build_site
 from tools.steps import StepError, say
 
@@ -47,7 +50,20 @@ def _serve(options: argparse.Namespace) -> None:
 
 
 def _site(_options: argparse.Namespace) -> None:
-    say(f"\nThe site is the folder {build_site().name}/: put it on any static host.")
+    name = build_site().name
+    say(
+        f"\nThe site is the folder {name}/, and {ZIP.name} for hosts that unpack one.\n"
+        "Put it on any static host: docs/hosting.md."
+    )
+
+
+def _single(_options: argparse.Namespace) -> None:
+    file = build_single()
+    size = file.stat().st_size
+    say(
+        f"\nThe game is {file.parent.name}/{file.name}, {size / 1e6:.2f} MB. "
+        "A double click opens it, without a network."
+    )
 
 
 def _test(options: argparse.Namespace) -> None:
@@ -56,6 +72,10 @@ def _test(options: argparse.Namespace) -> None:
 
 def _bench(options: argparse.Namespace) -> None:
     BENCHES[options.what](runs=options.runs, throttle=options.throttle)
+
+
+def _icons(_options: argparse.Namespace) -> None:
+    draw_icons()
 
 
 def _picture(_options: argparse.Namespace) -> None:
@@ -80,12 +100,16 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=_PORT, help="default: %(default)s")
     serve.add_argument("--no-browser", action="store_true", help="only say where")
     serve.add_argument("--dir", type=Path, help="serve this folder; build nothing")
-    add("site", _site, "build dist/, a folder for any static host")
+    add("site", _site, "build dist/ and dist.zip for any static host")
+    add("single", _single, "build quarto.html, the game in one file to open")
     test = add("test", _test, "set up, build, then check style, types and behaviour")
     test.add_argument("pytest", nargs="*", help="anything that pytest understands")
+    add("icons", _icons, "draw the icons of static/icons/ anew from icon.svg")
     add("picture", _picture, "take the picture of the README anew")
-    bench = add("bench", _bench, "measure the start, the engine or the page")
-    bench.add_argument("what", choices=("boot", "engine", "page"))
+    bench = add(
+        "bench", _bench, "measure the start, the page, the engine or the search"
+    )
+    bench.add_argument("what", choices=sorted(BENCHES))
     bench.add_argument("--runs", type=int, default=5, help="default: %(default)s")
     bench.add_argument("--throttle", type=float, help="slow the processor N times")
     return parser

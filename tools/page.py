@@ -19,16 +19,17 @@ from typing import Protocol, cast
 from tools.paths import ROOT
 from tools.steps import StepError
 
+# Of the page where nobody has chosen one.
+LANGUAGE = "fr"
 TEMPLATE = ROOT / "index.html"
 SETTINGS = ROOT / "pyscript.toml"
-STYLE = "static/style.css"
 _STYLESHEET = re.compile(r"""[ \t]*<link rel="stylesheet" href="\./([^"]+)" />\n""")
 _STYLESHEETS = re.compile(f"(?:{_STYLESHEET.pattern})+")
 _PLACE = re.compile(r"([ \t]*)\{\{([\w-]+)\}\}")
 _ADDRESS = re.compile(r"""\s(?:src|href)="\./([^"]+)\"""")
 # Under this policy the page needs no inline script or style and meets no other
 # origin. Workers of PyScript are made from blobs.
-_POLICY = (
+POLICY = (
     "default-src 'none'; "
     "script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self'; "
@@ -39,7 +40,6 @@ _POLICY = (
     "base-uri 'none'; "
     "form-action 'none'"
 )
-_MODULE_TYPES = {".js", ".mjs"}
 
 
 class Package(Protocol):
@@ -80,14 +80,22 @@ class Hint:
     def markup(self) -> str:
         """Return the link element; its size feeds the progress bar."""
         kind = "modulepreload"
-        if Path(self.path).suffix not in _MODULE_TYPES:
+        if Path(self.path).suffix != ".js":
             kind = 'preload" as="fetch" crossorigin="anonymous'
         return f'<link rel="{kind}" href="./{self.path}" data-bytes="{self.size}" />'
 
 
-def render(hints: list[Hint]) -> str:
+@dataclass(frozen=True)
+class Folders:
+    """The two folders of the site that are named after what is in them."""
+
+    app: str
+    runtime: str
+
+
+def render(hints: list[Hint], folders: Folders) -> str:
     """Return the page, with these files announced in its head."""
-    return fill(template(), parts(hints))
+    return fill(template(), parts(hints, folders))
 
 
 def template() -> str:
@@ -96,7 +104,7 @@ def template() -> str:
     The first paint waits for them all, and older hosts send six files at a time.
     """
     text = TEMPLATE.read_text("utf-8")
-    first = f'    <link rel="stylesheet" href="./{STYLE}" />\n'
+    first = '    <link rel="stylesheet" href="./{{app}}/style.css" />\n'
     before, *_, after = _STYLESHEETS.split(text)
     return before + first + after
 
@@ -107,21 +115,29 @@ def style() -> bytes:
     return b"\n".join((ROOT / name).read_bytes() for name in names)
 
 
-def parts(hints: list[Hint]) -> dict[str, str]:
+def description() -> str:
+    """Return what the page is, in one sentence."""
+    with _blaming_the_package():
+        return _boot_texts()[LANGUAGE]["description"]
+
+
+def parts(hints: list[Hint], folders: Folders) -> dict[str, str]:
     """Return what fills the places of the template."""
     with _blaming_the_package():
-        return _parts(hints)
+        return _parts(hints, folders)
 
 
-def _parts(hints: list[Hint]) -> dict[str, str]:
+def _parts(hints: list[Hint], folders: Folders) -> dict[str, str]:
     shell = cast("Shell", _load("quarto.views.shell"))
     package = cast("Package", _load("quarto"))
     page_texts = cast("Texts", _load("quarto.locales")).TEXTS
-    texts = cast("BootTexts", _load("quarto.locales.boot")).BOOT
-    settings = tomllib.loads(SETTINGS.read_text("utf-8"))
+    texts = _boot_texts()
+    places = {"app": folders.app, "runtime": folders.runtime}
+    settings = tomllib.loads(fill(SETTINGS.read_text("utf-8"), places))
     values = {
-        "policy": _POLICY,
-        "description": html.escape(texts["fr"]["description"]),
+        **places,
+        "policy": POLICY,
+        "description": html.escape(texts[LANGUAGE]["description"]),
         "hints": "\n".join(hint.markup() for hint in hints),
         "symbols": shell.symbols(),
         "texts": _data(texts),
@@ -135,6 +151,10 @@ def _parts(hints: list[Hint]) -> dict[str, str]:
         for key in ("silent", "noscript"):
             values[f"{key}-{language}"] = html.escape(sentences[key])
     return values
+
+
+def _boot_texts() -> Mapping[str, Mapping[str, str]]:
+    return cast("BootTexts", _load("quarto.locales.boot")).BOOT
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:

@@ -31,18 +31,42 @@ _LEFT_OUT = {
     "toml": "the page's settings are JSON",
     "zip": "for MicroPython",
 }
-_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-_IDIOMORPH = "idiomorph.min.js"
+IDIOMORPH = MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
+# Names in the site. Hosts know the type of ".js" better than that of ".mjs", and
+# download managers leave ".dat" alone, which they do not with ".zip".
+PYTHON = "python.js"
+ENGINE = "pyodide.asm.js"
+PROGRAM = "pyodide.asm.wasm"
+LIBRARY = "python.dat"
 _CODE_FROM_NPM = ("@pyscript/core", "idiomorph")
 _NOTICES = ROOT / "tools" / "notices.txt"
 
 
-def vendored() -> dict[str, Path]:
-    """Return the runtimes' files by their places in the site."""
-    files = {f"vendor/pyscript/{name}": CORE / name for name in core_files(CORE)}
-    files |= {f"vendor/pyodide/{name}": MODULES / "pyodide" / name for name in _PYODIDE}
-    source = MODULES / "idiomorph" / "dist" / _IDIOMORPH
-    return files | {f"vendor/idiomorph/{_IDIOMORPH}": source}
+def vendored() -> dict[str, bytes]:
+    """Return the runtimes' files by their names in the site."""
+    folder = MODULES / "pyodide"
+    chunk, _ = core_chunk()
+    return {
+        chunk: _without_plugin((CORE / chunk).read_text("utf-8")).encode(),
+        ENGINE: (folder / "pyodide.asm.mjs").read_bytes(),
+        PROGRAM: (folder / PROGRAM).read_bytes(),
+    }
+
+
+def core_chunk() -> tuple[str, str]:
+    """Return the chunk that core.js stands for, and what it calls the hooks.
+
+    core.js only gives its names another time: a request that the page can spare.
+    """
+    text = (CORE / "core.js").read_text("utf-8")
+    chunks = [name for name in core_files(CORE) if name.startswith("core-")]
+    hooks = re.findall(r"\b(\w+) as hooks\b", text)
+    if len(chunks) != 1 or len(hooks) != 1 or not text.startswith("export{"):
+        raise StepError(
+            "core.js of PyScript is no longer a list of names of one chunk",
+            "Look at it and at tools/runtimes.py.",
+        )
+    return chunks[0], hooks[0]
 
 
 def core_files(folder: Path) -> list[str]:
@@ -76,6 +100,21 @@ def licences() -> str:
         parts.append(f"{name} {_about(name)['version']}\n\n{text}")
     bar = "\n" + "-" * 78 + "\n\n"
     return bar.join(part.strip() + "\n" for part in parts)
+
+
+def _without_plugin(core: str) -> str:
+    """Return PyScript without the request for a plugin that is switched off.
+
+    It fetches the one that shows errors in any case, to tell it to be still.
+    """
+    silent = "Promise.resolve({notOnDOM(){},notify(){}})"
+    text, count = re.subn(r"""import\(["']\./error-[\w-]+\.js["']\)""", silent, core)
+    if count != 1:
+        raise StepError(
+            "PyScript no longer fetches its plugin for errors in one place",
+            "Look at it and at tools/runtimes.py.",
+        )
+    return text
 
 
 def _references(text: str) -> list[str]:

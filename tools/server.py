@@ -7,17 +7,21 @@ lets them keep files until they change.
 import functools
 import http.server
 import os
+import socket
 import socketserver
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, MutableSequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
 from tools.steps import StepError
 
 HOST = "127.0.0.1"
 TYPES = {
     ".css": "text/css; charset=utf-8",
+    ".dat": "application/octet-stream",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
@@ -43,6 +47,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     prefix = "/"
     # How browsers may keep a file: they ask each time whether it has changed.
     caching = "no-cache"
+    # The types by the ends of the files' names, as this host sends them.
+    types: Mapping[str, str] = TYPES
+    # Sent beside the usual ones.
+    more_headers: Mapping[str, str] = MappingProxyType({})
+    # The addresses asked for, where somebody wants to know.
+    log: MutableSequence[str] | None = None
 
     def translate_path(self, path: str) -> str:
         """Return the file of an address; what is outside the prefix is nowhere."""
@@ -52,12 +62,22 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def guess_type(self, path: object) -> str:
         """Return the type by the end of the file's name alone."""
-        return TYPES.get(Path(str(path)).suffix.lower(), "application/octet-stream")
+        return self.types.get(
+            Path(str(path)).suffix.lower(), "application/octet-stream"
+        )
 
     def end_headers(self) -> None:
         """Say how the browser may keep the file."""
         self.send_header("Cache-Control", self.caching)
+        for name, value in self.more_headers.items():
+            self.send_header(name, value)
         super().end_headers()
+
+    def log_request(self, code: object = "-", size: object = "-") -> None:
+        """Keep the address; called for every answer."""
+        del code, size
+        if self.log is not None:
+            self.log.append(self.path)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # inherited
         """Stay silent: the terminal shows the address and nothing else."""
@@ -70,16 +90,38 @@ class Server(http.server.ThreadingHTTPServer):
     # Elsewhere it lets a port be used again at once; on Windows it would share one.
     allow_reuse_address = os.name != "nt"
 
+    def __init__(self, *arguments: Any, **options: Any) -> None:  # noqa: ANN401  # inherited
+        """Begin without a connection."""
+        self._connections: set[socket.socket] = set()
+        super().__init__(*arguments, **options)
+
+    def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401  # inherited
+        """Remember the connection, which browsers like to keep."""
+        self._connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:  # noqa: ANN401  # inherited
+        """Forget a connection that has ended."""
+        self._connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """End, for those who are still connected as well."""
+        super().server_close()
+        for connection in list(self._connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
     def server_bind(self) -> None:
         """Bind without asking the network for this machine's name."""
         socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = HOST, self.server_address[1]
 
 
-def open_server(folder: Path, port: int, **settings: str) -> Server:
+def open_server(folder: Path, port: int, **settings: object) -> Server:
     """Return a server on this port, or on the next free one.
 
-    The settings are those of `Handler`: prefix and caching.
+    The settings are those of `Handler`: prefix, caching, types, more_headers, log.
     """
     kind = type("SiteHandler", (Handler,), settings)
     handler = functools.partial(kind, directory=str(folder))
@@ -95,7 +137,7 @@ def open_server(folder: Path, port: int, **settings: str) -> Server:
 
 
 @contextmanager
-def serving(folder: Path, prefix: str = "/", **settings: str) -> Iterator[str]:
+def serving(folder: Path, prefix: str = "/", **settings: object) -> Iterator[str]:
     """Serve a folder on any free port while the block runs; gives its address."""
     server = open_server(folder, 0, prefix=prefix, **settings)
     thread = threading.Thread(target=server.serve_forever, args=(_POLL_S,), daemon=True)

@@ -1,86 +1,112 @@
-"""Makes dist/, a folder for any static host under any path.
+"""Makes dist/, a folder for any static host under any path, and a zip of it.
 
-The same sources give the same bytes. The folder is made aside and put in place
-whole; nothing is made anew that is still up to date.
+The same sources give the same bytes. Nearly everything lies in two folders named
+after what is in them, so that a browser may keep it for ever and never mixes two
+versions: runtime-…, which changes with PyScript and Pyodide, and app-…, which
+changes with the game. The folder is made aside and put in place whole; nothing is
+made anew that is still up to date.
 """
 
+import hashlib
 import shutil
+import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 
-from tools import bytecode, page, runtimes
+from tools import bundles, bytecode, embedding, offline, page, runtimes
 from tools.node import ensure_modules
-from tools.paths import CACHE, DIST, ROOT
+from tools.paths import CACHE, DIST, ROOT, ZIP
 from tools.steps import (
     StepError,
     digest,
-    files_under,
     is_fresh,
     mark_fresh,
     say,
     step,
 )
 
-_STATIC = ROOT / "static"
-_WRAPPER = "static/quarto-pyodide.mjs"
-_INFO_PLACE = "const INFO = {};"
-# What scripts ask for one after the other, in the order of need; announced in the
-# page's head so that it all comes at once.
-_HINTED = (
-    "static/start.mjs",
-    "vendor/pyscript/core.js",
-    "vendor/pyscript/core-*.js",
-    "vendor/pyscript/error-*.js",
-    "static/quarto-pyodide.mjs",
-    "vendor/pyodide/pyodide.mjs",
-    "vendor/pyodide/pyodide.asm.mjs",
-    "vendor/pyodide/pyodide.asm.wasm",
-    "python.zip",
-    "quarto.zip",
-)
+BOOT = "boot.js"
+PAGE = "page.js"
+STYLE = "style.css"
+PACKAGE = "quarto.dat"
+_HASH_LENGTH = 12
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+_UNIX = 3
 
 
 def build_site() -> Path:
     """Return dist/, made anew if anything that it is made of has changed."""
     ensure_modules()
-    stamp = _stamp()
-    if is_fresh("site", stamp, DIST / "index.html"):
+    stamp = source_stamp()
+    if is_fresh("site", stamp, DIST / "index.html", ZIP):
         say("ok      dist/ is up to date")
         return DIST
     files = contents()
-    with step("write dist/"):
+    with step(f"write {DIST.name}/ and {ZIP.name}"):
         made = CACHE / "site-new"
         write(made, files)
-        _write_page(made, page.render(hints(made)))
+        write_zip(made.with_suffix(".zip"), files)
         swap(made, DIST)
+        made.with_suffix(".zip").replace(ZIP)
     mark_fresh("site", stamp)
     return DIST
 
 
-def contents() -> dict[str, bytes | Path]:
-    """Return the files of the site but its page, by their places."""
-    files: dict[str, bytes | Path] = {
-        file.relative_to(ROOT).as_posix(): file
-        for file in files_under(_STATIC)
-        if file.suffix != ".css"
+def contents() -> dict[str, bytes]:
+    """Return the files of the site by their places."""
+    runtime = runtimes.vendored()
+    runtime[runtimes.PYTHON] = bundles.python_module().encode()
+    runtime[runtimes.LIBRARY] = bytecode.ensure_stdlib().read_bytes()
+    runtime_name = hashed("runtime", runtime)
+    app = {
+        BOOT: bundles.boot_script().encode(),
+        PAGE: bundles.page_module(runtime_name).encode(),
+        STYLE: page.style(),
+        PACKAGE: bytecode.ensure_package().read_bytes(),
     }
-    files[page.STYLE] = page.style()
-    files |= runtimes.vendored()
-    files["python.zip"] = bytecode.ensure_stdlib()
-    files["quarto.zip"] = bytecode.ensure_package()
-    files[_WRAPPER] = _wrapper().encode()
+    folders = page.Folders(hashed("app", app), runtime_name)
+    files = {f"{folders.runtime}/{name}": data for name, data in runtime.items()}
+    files |= {f"{folders.app}/{name}": data for name, data in app.items()}
+    files |= offline.icons()
+    files[offline.MANIFEST] = offline.manifest(page.description()).encode()
     files["licences.txt"] = runtimes.licences().encode()
+    files["index.html"] = _page(files, folders).encode()
+    # What stands above is what works without a network.
+    files[offline.WORKER] = offline.worker(files).encode()
+    files[offline.SWITCH_OFF] = offline.switch_off()
+    files |= embedding.files()
     # Otherwise one large host leaves out files by the first letter of their names.
     files[".nojekyll"] = b""
     return files
 
 
-def write(folder: Path, files: dict[str, bytes | Path]) -> None:
+def hashed(name: str, files: Mapping[str, bytes]) -> str:
+    """Return a folder's name that changes with anything in the folder."""
+    total = hashlib.sha256()
+    for path, data in sorted(files.items()):
+        total.update(f"{path} {hashlib.sha256(data).hexdigest()}\n".encode())
+    return f"{name}-{total.hexdigest()[:_HASH_LENGTH]}"
+
+
+def write(folder: Path, files: Mapping[str, bytes | Path]) -> None:
     """Fill a new folder with these files."""
     shutil.rmtree(folder, ignore_errors=True)
     for name, source in files.items():
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(source if isinstance(source, bytes) else source.read_bytes())
+
+
+def write_zip(target: Path, files: Mapping[str, bytes]) -> None:
+    """Write a zip of these files that depends on nothing but them."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, data in sorted(files.items()):
+            entry = zipfile.ZipInfo(name, _EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            # Otherwise they are this system's; and a host must be able to read it.
+            entry.create_system = _UNIX
+            entry.external_attr = 0o100644 << 16
+            packed.writestr(entry, data)
 
 
 def swap(made: Path, place: Path) -> None:
@@ -93,35 +119,40 @@ def swap(made: Path, place: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def hints(folder: Path) -> list[page.Hint]:
-    """Return what the page announces, in the order of need."""
-    found = [file for name in _HINTED for file in sorted(folder.glob(name))]
-    return [
-        page.Hint(file.relative_to(folder).as_posix(), file.stat().st_size)
-        for file in found
+def hints(files: Mapping[str, bytes], folders: page.Folders) -> list[page.Hint]:
+    """Return what the page announces, in the order of need.
+
+    Scripts ask for one after the other; announced in the page's head, it all comes
+    at once.
+    """
+    chunk, _ = runtimes.core_chunk()
+    runtime = (
+        chunk,
+        runtimes.PYTHON,
+        runtimes.ENGINE,
+        runtimes.PROGRAM,
+        runtimes.LIBRARY,
+    )
+    paths = [
+        f"{folders.app}/{PAGE}",
+        *(f"{folders.runtime}/{name}" for name in runtime),
+        f"{folders.app}/{PACKAGE}",
     ]
+    return [page.Hint(path, len(files[path])) for path in paths]
 
 
-def _write_page(folder: Path, text: str) -> None:
-    missing = [name for name in page.addresses(text) if not (folder / name).is_file()]
+def _page(files: Mapping[str, bytes], folders: page.Folders) -> str:
+    text = page.render(hints(files, folders), folders)
+    missing = [name for name in page.addresses(text) if name not in files]
     if missing:
         raise StepError(
             f"index.html names files that the site lacks: {', '.join(missing)}",
-            "Add them to static/, or correct index.html.",
+            "Add them to the site, or correct index.html.",
         )
-    (folder / "index.html").write_text(text, "utf-8", newline="\n")
+    return text
 
 
-def _wrapper() -> str:
-    text = (ROOT / _WRAPPER).read_text("utf-8")
-    if _INFO_PLACE not in text:
-        raise StepError(
-            f"{_WRAPPER} has no place for Pyodide's description",
-            f"It must hold the line {_INFO_PLACE}",
-        )
-    return text.replace(_INFO_PLACE, f"const INFO = {runtimes.runtime_info()};")
-
-
-def _stamp() -> str:
+def source_stamp() -> str:
+    """Return one hash over everything that the site is made of."""
     sources = ["quarto", "static", "tools", "index.html", "pyscript.toml"]
     return digest([ROOT / name for name in [*sources, "package-lock.json"]])

@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quarto.app.effects import Effect, Think, Wait
+from quarto.app.messages import Decided, StepDue
 from quarto.app.model import Turn
 
 if TYPE_CHECKING:
     from quarto.app.focus import Update
-    from quarto.app.messages import Decided, StepDue
     from quarto.app.model import Model
 
 BEFORE_FIRST_PLY = 0.6
@@ -28,6 +28,13 @@ def thought(model: Model) -> tuple[Effect, ...]:
         return ()
     level = model.players[actor].level
     return () if level is None else (Think(model.ticket, model.game, level),)
+
+
+def act(model: Model, message: Decided | StepDue) -> Update:
+    """Go on with the computer's turn."""
+    if isinstance(message, Decided):
+        return decide(model, message)
+    return step(model, message)
 
 
 def decide(model: Model, message: Decided) -> Update:

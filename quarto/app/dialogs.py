@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from quarto.ai.levels import Level
 from quarto.app import table, turns
 from quarto.app.effects import Erase, Focus
+from quarto.app.locks import TRAIT_FIELDS, locks_field
 from quarto.app.model import Dialog, Mode, Model
 from quarto.app.settings import DEFAULT, FIELDS, Language, Settings, with_field
-from quarto.engine.pieces import Trait
+from quarto.app.text import text
 from quarto.saves import schema
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ def toggle_menu(model: Model) -> Update:
 
 def change_field(model: Model, name: str, value: str) -> Update:
     """Fill in a field. An unknown field or value changes nothing."""
+    if locks_field(model.locks, name):
+        return turns.refused(model, text("refuse.locked"))
     if name in FIELDS:
         chosen = value == ON if name in BOXES else value
         settings = with_field(model.settings, name, chosen)
@@ -100,6 +103,3 @@ def _with_trait(draft: Draft, name: str, *, is_on: bool) -> Draft:
         return draft
     traits = draft.traits | {trait} if is_on else draft.traits - {trait}
     return replace(draft, traits=traits)
-
-
-TRAIT_FIELDS = {f"trait-{trait.name.lower()}": trait for trait in Trait}

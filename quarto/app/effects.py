@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from quarto.ai.levels import Level
     from quarto.app.sounds import Sound
     from quarto.engine.game import Game
@@ -69,4 +71,14 @@ class Focus:
     value: str
 
 
-Effect: TypeAlias = Think | Wait | DrawLot | Store | SetAside | Erase | Play | Focus
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Tell the page around this one, if there is one, what has happened."""
+
+    kind: str
+    detail: Mapping[str, object]
+
+
+Effect: TypeAlias = (
+    Think | Wait | DrawLot | Store | SetAside | Erase | Play | Focus | Tell
+)

@@ -27,6 +27,9 @@ SETTINGS_KEY = "quarto.settings"
 
 def kept(before: Model, after: Model) -> Update:
     """Return what has to be written because of a change."""
+    if after.assigned is not None:
+        # Somebody else's table: the visitor's own, and what he chose, stay as they are.
+        return after, ()
     stores: list[Effect] = []
     # A lesson is played beside the table, which lies as it was.
     is_lesson = after.lesson is not None

@@ -51,6 +51,14 @@ class Action(StrEnum):
     LEAVE_LESSON = "leave-lesson"
 
 
+class Order(StrEnum):
+    """What the page around this one may ask for; the value is the message's type."""
+
+    POSITION = "position"
+    RECORD = "record"
+    RESET = "reset"
+
+
 class Grid(StrEnum):
     """One of the two sets of sixteen that the arrow keys walk through."""
 
@@ -138,6 +146,14 @@ class StorageFailed:
     """The device refuses to keep anything."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """The page around this one asks for a table."""
+
+    order: Order
+    text: str = ""
+
+
 Message: TypeAlias = (
     CellActivated
     | PieceActivated
@@ -150,4 +166,5 @@ Message: TypeAlias = (
     | Decided
     | StepDue
     | StorageFailed
+    | Ordered
 )

@@ -21,6 +21,7 @@ from quarto.engine.rules import CLASSIC, Rules
 
 if TYPE_CHECKING:
     from quarto.ai.levels import Level
+    from quarto.app.locks import Lock
     from quarto.engine.plies import Ply
 
 
@@ -99,6 +100,18 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
+class Assigned:
+    """A table that its address has set: what it goes back to, and what is locked.
+
+    It begins anew at each visit: this device keeps nothing of it.
+    """
+
+    game: Game
+    match: Match
+    locks: frozenset[Lock] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """A new game as filled in so far."""
 
@@ -117,6 +130,8 @@ class Model:
     """The page.
 
     undone: plies taken back, each entry one step of redo, the next one first.
+    laid: raised whenever another game comes on the table.
+    assigned: what the address has set, where the table is not the visitor's own.
     ticket: raised by every change of the game; an answer with an old one is dropped.
     plan: what the computer has decided and not shown yet.
     cursor_cell, cursor_piece: where the keyboard enters the board and the reserve.
@@ -132,6 +147,8 @@ class Model:
     turn: Turn = field(default_factory=Turn)
     undone: tuple[tuple[Ply, ...], ...] = ()
     request: Request | None = None
+    laid: int = 0
+    assigned: Assigned | None = None
     ticket: int = 0
     plan: tuple[Ply, ...] = ()
     dialog: Dialog | None = None
@@ -176,6 +193,11 @@ class Model:
     def level(self) -> Level | None:
         """The level of the computer at the table."""
         return next((p.level for p in self.players if p.level is not None), None)
+
+    @property
+    def locks(self) -> frozenset[Lock]:
+        """What is locked at this table."""
+        return frozenset() if self.assigned is None else self.assigned.locks
 
     @property
     def shown_match(self) -> Match:

@@ -10,11 +10,13 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from quarto.ai.levels import Level
+from quarto.app import embedding
+from quarto.app.asked import Asked, asked_of
 from quarto.app.effects import SetAside
 from quarto.app.keeping import ASIDE_KEY, GAME_KEY
 from quarto.app.model import (
+    Assigned,
     Dialog,
-    Mode,
     Model,
     Player,
     Turn,
@@ -27,7 +29,6 @@ from quarto.app.settings import (
     member,
     with_fields,
 )
-from quarto.app.table import DEFAULT_LEVEL
 from quarto.app.text import text
 from quarto.app.update import settled
 from quarto.engine.errors import NotationError
@@ -51,6 +52,7 @@ class Found:
     settings, game: stored texts, or None. query: the address's options, decoded.
     record, position: those in the address, or None. languages: the browser's, in order.
     keeps: whether storage works. lot: who gives first in a fresh game.
+    is_framed: whether the page stands in another one.
     """
 
     settings: str | None = None
@@ -61,11 +63,27 @@ class Found:
     languages: tuple[str, ...] = ()
     keeps: bool = True
     lot: PlayerNumber = 0
+    is_framed: bool = False
 
     @property
     def has_game(self) -> bool:
         """Whether the address holds a game."""
         return self.record is not None or self.position is not None
+
+    @property
+    def is_assigned(self) -> bool:
+        """Whether the table is somebody else's: it is locked, or framed and set up.
+
+        The visitor's own game is then neither shown nor touched.
+        """
+        asked = asked_of(self.query)
+        says = asked.says_anything or self.has_game
+        return bool(asked.locks) or (self.is_framed and says)
+
+    @property
+    def is_link(self) -> bool:
+        """Whether the address brings a game that becomes the visitor's own."""
+        return self.has_game and not self.is_assigned
 
     @property
     def is_first_visit(self) -> bool:
@@ -75,13 +93,20 @@ class Found:
 
 def opened(found: Found) -> Update:
     """Return the page as it opens, and what is to be done about it."""
+    asked = asked_of(found.query)
     fresh = Model(
-        settings=_settings(found),
-        players=_players(found.query),
+        settings=_settings(found, asked),
+        players=asked.players,
         match=Match(found.lot),
+        game=Game.start(asked.rules),
         keeps=found.keeps,
     )
-    if found.is_first_visit:
+    if asked.faults:
+        faults = text("address.bad", options=", ".join(asked.faults))
+        fresh = fresh.with_notice(faults)
+    if found.is_assigned:
+        return _assigned(fresh, found, asked)
+    if found.is_first_visit and not asked.faults:
         fresh = fresh.with_notice(text("notice.first"))
     stored, effects = _restored(fresh, found.game)
     model = _linked(stored, found) if found.has_game else stored
@@ -103,19 +128,28 @@ def language_of(languages: Iterable[str]) -> Language:
     return Language.FRENCH
 
 
-def _settings(found: Found) -> Settings:
+def _assigned(fresh: Model, found: Found, asked: Asked) -> Update:
+    """Lay the table that the address sets, and tell the page around it."""
+    model, effects = fresh, embedding.bad_options(asked.faults)
+    if found.has_game:
+        try:
+            game = _game_of(found)
+            match = embedding.match_for(game, fresh.mode)
+            model = replace(fresh, game=game, match=match)
+        except NotationError as error:
+            model = _unreadable(fresh, error)
+            effects = (*effects, embedding.fault(error))
+    assigned = Assigned(model.game, model.match, asked.locks)
+    model = replace(model, assigned=assigned)
+    after, more = settled(model, replace(model, ticket=model.ticket + 1))
+    return after, (*more, embedding.ready(after), *effects)
+
+
+def _settings(found: Found, asked: Asked) -> Settings:
     """Return what the address asks for, else what was chosen, else what fits."""
-    query = found.query
-    asked = {"language": query.get("lang", "").lower(), "theme": query.get("theme")}
     settings = with_fields(DEFAULT, {"language": language_of(found.languages)})
     settings = with_fields(settings, fields_of(found.settings))
-    return with_fields(settings, asked)
-
-
-def _players(query: Mapping[str, str]) -> tuple[Player, Player]:
-    if member(Mode, query.get("mode")) is not Mode.SOLO:
-        return Player(), Player()
-    return Player(), Player(level=member(Level, query.get("level")) or DEFAULT_LEVEL)
+    return with_fields(settings, asked.settings)
 
 
 def _restored(fresh: Model, stored: str | None) -> Update:
@@ -157,15 +191,17 @@ def _linked(model: Model, found: Found) -> Model:
     try:
         game = _game_of(found)
     except NotationError as error:
-        why = error.illegal or error.reason
-        return model.with_notice(
-            text("link.bad", column=error.column, why=f"why.{why}")
-        )
+        return _unreadable(model, error)
     # A game under way is never replaced without asking.
     if model.game.plies and model.game.outcome is None:
         return replace(model, linked=game, dialog=Dialog.LINK)
-    players = _players(found.query)
+    players = asked_of(found.query).players
     return replace(model, game=game, players=players, match=Match(0), turn=Turn())
+
+
+def _unreadable(model: Model, error: NotationError) -> Model:
+    why = error.illegal or error.reason
+    return model.with_notice(text("link.bad", column=error.column, why=f"why.{why}"))
 
 
 def _game_of(found: Found) -> Game:

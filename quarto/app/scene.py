@@ -10,14 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from quarto.app import lesson
-from quarto.app.model import (
-    Dialog,
-    Draft,
-    Model,
-    Player,
-    giver_of_hand,
-    other_player,
-)
+from quarto.app.model import Dialog, Draft, Model, Player, giver_of_hand, other_player
 from quarto.app.offers import Button, main_button, other_buttons
 from quarto.app.speech import prompt, result_detail
 from quarto.app.text import Text, Who, text
@@ -31,6 +24,7 @@ from quarto.engine.plies import Place
 from quarto.engine.record import format_line
 
 if TYPE_CHECKING:
+    from quarto.app.locks import Lock
     from quarto.app.settings import Settings
     from quarto.engine.lines import Line
     from quarto.engine.outcome import Seat, Termination
@@ -116,6 +110,8 @@ class Scene:
     draft: Draft | None
     is_menu_open: bool
     keeps: bool
+    is_assigned: bool
+    locks: frozenset[Lock]
 
 
 def scene_of(model: Model) -> Scene:
@@ -148,6 +144,8 @@ def scene_of(model: Model) -> Scene:
         draft=model.draft,
         is_menu_open=model.is_menu_open,
         keeps=model.keeps,
+        is_assigned=model.assigned is not None,
+        locks=model.locks,
     )
 
 
@@ -233,13 +231,10 @@ def _detail(model: Model) -> tuple[Text, ...]:
         key = "detail.staged_auto" if model.rules.auto else "detail.staged"
         return (text(key, cell=format_cell(turn.staged)),)
     if hand is not None:
-        return (text("detail.hand", piece=hand, other=_opponent(model)),)
+        other = model.who(other_player(model.actor))
+        return (text("detail.hand", piece=hand, other=other),)
     key = "detail.close" if model.game.phase is Phase.CLOSE else "detail.give"
     return (text(key),)
-
-
-def _opponent(model: Model) -> Who:
-    return model.who(other_player(model.actor or 0))
 
 
 def _result(model: Model) -> ResultScene | None:

@@ -85,7 +85,7 @@ def begin(model: Model, lot: PlayerNumber) -> Update:
         strict=draft.strict,
     )
     after = replace(
-        _on_the_table(model, Game.start(rules)),
+        laid(model, Game.start(rules)),
         players=_players(draft),
         match=Match(lot),
         dialog=None,
@@ -98,9 +98,7 @@ def next_round(model: Model) -> Update:
     """Play another round of the match; the first gift alternates."""
     if model.game.outcome is None:
         return refused(model, text("refuse.round_running"))
-    after = replace(
-        _on_the_table(model, Game.start(model.rules)), match=model.shown_match
-    )
+    after = replace(laid(model, Game.start(model.rules)), match=model.shown_match)
     giver = after.who(after.match.first_giver)
     return moved_on(after.with_notice(text("notice.alternates", who=giver)))
 
@@ -110,7 +108,7 @@ def open_linked(model: Model) -> Update:
     if model.linked is None:
         return model, ()
     after = replace(
-        _on_the_table(model, model.linked),
+        laid(model, model.linked),
         players=(Player(), Player()),
         match=Match(lot=0),
         dialog=None,
@@ -119,10 +117,12 @@ def open_linked(model: Model) -> Update:
     return moved_on(after)
 
 
-def _on_the_table(model: Model, game: Game) -> Model:
+def laid(model: Model, game: Game) -> Model:
+    """Return the model with another game on the table, and nothing left of the last."""
     return replace(
         model,
         game=game,
+        laid=model.laid + 1,
         turn=Turn(),
         undone=(),
         plan=(),

@@ -9,10 +9,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from quarto.app import computer, consent, dialogs, hearing, lesson, table, turns
+from quarto.app import (
+    computer,
+    consent,
+    dialogs,
+    embedding,
+    hearing,
+    lesson,
+    table,
+    turns,
+)
 from quarto.app.effects import Play
 from quarto.app.keeping import kept
 from quarto.app.keymap import action_of, press
+from quarto.app.locks import locks_action
 from quarto.app.messages import (
     Acted,
     Action,
@@ -23,6 +33,7 @@ from quarto.app.messages import (
     LanguageChosen,
     LotDrawn,
     Message,
+    Ordered,
     PieceActivated,
     PieceChosen,
     StepDue,
@@ -62,7 +73,7 @@ def settled(before: Model, after: Model, effects: tuple[Effect, ...] = ()) -> Up
     if heard is not None:
         effects = (*effects, Play(heard))
     after, stores = kept(before, after)
-    return after, (*effects, *stores)
+    return after, (*effects, *stores, *embedding.told(before, after))
 
 
 def _handled(model: Model, message: Message) -> Update:
@@ -84,17 +95,19 @@ def _handled(model: Model, message: Message) -> Update:
             return dialogs.choose_language(model, language)
         case LotDrawn(player):
             return table.begin(model, player)
-        case Decided():
-            return computer.decide(model, message)
-        case StepDue():
-            return computer.step(model, message)
+        case Decided() | StepDue():
+            return computer.act(model, message)
         case StorageFailed():
             return replace(model, keeps=False), ()
+        case Ordered():
+            return embedding.obey(model, message)
         case _:
             assert_never(message)
 
 
 def _acted(model: Model, action: Action) -> Update:
+    if locks_action(model.locks, action):
+        return turns.refused(model, text("refuse.locked"))
     if model.lesson is not None and action in NOT_IN_A_LESSON:
         return turns.refused(model, text("refuse.lesson"))
     return ACTIONS[action](model)

@@ -1,7 +1,7 @@
-"""The sentences of the page's start, per language, for static/boot.js.
+"""The sentences of the page's start and of its offline line, for the scripts there.
 
-They are shown while or because Python does not run. A failure has a title and an
-advice; ``{detail}`` stands for the file or the stage at fault.
+Most are shown while or because Python does not run. A failure has a title and an
+advice; ``{detail}`` stands for the file, the stage or the rule at fault.
 """
 
 BOOT: dict[str, dict[str, str]] = {
@@ -15,7 +15,8 @@ BOOT: dict[str, dict[str, str]] = {
         "details": "Détails techniques",
         "silent": (
             "Le jeu ne démarre pas\u00a0: un fichier de la page manque ou est bloqué. "
-            "Recharger la page peut suffire."
+            "Recharger la page peut suffire. Sinon, le navigateur est trop ancien, ou "
+            "le site envoie ses scripts sous un mauvais type."
         ),
         "noscript": (
             "Ce jeu a besoin de JavaScript, qui est désactivé ici. "
@@ -49,6 +50,16 @@ BOOT: dict[str, dict[str, str]] = {
             "Le navigateur refuse {detail}, qui devrait arriver avec le type "
             "«\u202ftext/javascript\u202f». Prévenir la personne qui s’occupe du site."
         ),
+        "policy-title": "Une règle de sécurité empêche le jeu de démarrer",
+        "policy-advice": (
+            "Refusé\u00a0: {detail}. Prévenir la personne qui s’occupe du site\u00a0: "
+            "la «\u202fContent-Security-Policy\u202f» qu’il envoie est plus stricte que "
+            "celle de docs/hosting.md."
+        ),
+        "memory-title": "La mémoire de l’appareil ne suffit pas",
+        "memory-advice": (
+            "Fermer d’autres onglets ou d’autres applications, puis recharger la page."
+        ),
         "network-title": "La connexion est interrompue",
         "network-advice": (
             "Le site ne répond plus. Vérifier la connexion, puis recharger la page."
@@ -68,6 +79,15 @@ BOOT: dict[str, dict[str, str]] = {
             "Recharger la page, ou essayer un autre navigateur. Les détails "
             "ci-dessous disent ce qui s’est passé."
         ),
+        "offline-ready": "Prêt hors ligne",
+        "update-offer": "Nouvelle version prête",
+        "update-accept": "Mettre à jour",
+        "install": "Installer",
+        "install-how": (
+            "Pour installer le jeu\u00a0: bouton de partage du navigateur, puis "
+            "«\u202fSur l’écran d’accueil\u202f»."
+        ),
+        "install-dismiss": "Ne plus proposer l’installation",
     },
     "en": {
         "description": "The game of Quarto, for two or against the computer.",
@@ -79,7 +99,8 @@ BOOT: dict[str, dict[str, str]] = {
         "details": "Technical details",
         "silent": (
             "The game does not start: a file of the page is missing or blocked. "
-            "Reloading the page may be enough."
+            "Reloading the page may be enough. Otherwise the browser is too old, or the "
+            "site sends its scripts with a wrong type."
         ),
         "noscript": (
             "This game needs JavaScript, which is switched off here. "
@@ -111,6 +132,14 @@ BOOT: dict[str, dict[str, str]] = {
             "The browser refuses {detail}, which should come with the type "
             "“text/javascript”. Tell the person who looks after the site."
         ),
+        "policy-title": "A security rule keeps the game from starting",
+        "policy-advice": (
+            "Refused: {detail}. Tell the person who looks after the site: the "
+            "“Content-Security-Policy” that it sends is stricter than the one of "
+            "docs/hosting.md."
+        ),
+        "memory-title": "This device has too little memory left",
+        "memory-advice": "Close other tabs or programs, then reload the page.",
         "network-title": "The connection is lost",
         "network-advice": (
             "The site no longer answers. Check the connection, then reload the page."
@@ -130,5 +159,13 @@ BOOT: dict[str, dict[str, str]] = {
             "Reload the page, or try another browser. The details below say what "
             "happened."
         ),
+        "offline-ready": "Ready offline",
+        "update-offer": "New version ready",
+        "update-accept": "Update",
+        "install": "Install",
+        "install-how": (
+            "To install the game: the browser’s Share button, then “Add to Home Screen”."
+        ),
+        "install-dismiss": "Do not offer to install again",
     },
 }

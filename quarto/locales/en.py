@@ -14,6 +14,7 @@ TEXTS: dict[str, str] = {
     ),
     "page.version": "Version {version}",
     "page.not_kept": "This browser keeps nothing: closing the page loses the game.",
+    "page.assigned": "This table begins anew at each visit.",
     "language.fr": "Français",
     "language.en": "English",
     "name.0": "Player 1",
@@ -50,7 +51,7 @@ TEXTS: dict[str, str] = {
     "place.gone": "gone",
     "place.chosen": "chosen as the gift",
     # Whose turn it is, and what to do
-    "prompt.opening": "The board is being set up…",
+    "prompt.opening": "The board is being set up: one moment, and the game can begin",
     "prompt.give": "{Who}, choose a piece for {other}",
     "prompt.place": "{Who}, place the piece",
     "prompt.close": "{Who}: call, or nothing to call?",
@@ -171,6 +172,7 @@ TEXTS: dict[str, str] = {
     "lesson.steal_missed": "Too late: after placing, the line has lapsed. Once more.",
     "lesson.well_done": "Well done!",
     "lesson.finished": "That is the whole game. Have fun!",
+    "refuse.locked": "This is locked at this table.",
     "refuse.lesson": "First finish the lesson, or leave it.",
     "notice.first": "New here? The lesson in the menu takes a minute.",
     # A new game
@@ -266,6 +268,7 @@ TEXTS: dict[str, str] = {
     "line.column": "Column {line}",
     "line.diagonal": "Diagonal {line}",
     "line.block": "Square {line}",
+    "address.bad": "Not understood in the address, and ignored: {options}.",
     "link.title": "Open the game of the link?",
     "link.question": "It replaces the game on the table, which is not over yet.",
     "link.bad": "The game in the address cannot be read (column {column}): {why}",

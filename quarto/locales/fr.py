@@ -16,6 +16,7 @@ TEXTS: dict[str, str] = {
     "page.not_kept": (
         "Ce navigateur ne garde rien : fermer la page, c’est perdre la partie."
     ),
+    "page.assigned": "Cette table repart de zéro à chaque visite.",
     "language.fr": "Français",
     "language.en": "English",
     "name.0": "Joueur 1",
@@ -52,7 +53,9 @@ TEXTS: dict[str, str] = {
     "place.gone": "partie",
     "place.chosen": "choisie pour être donnée",
     # Whose turn it is, and what to do
-    "prompt.opening": "Le plateau se met en place…",
+    "prompt.opening": (
+        "Le plateau se met en place : encore un instant, et la partie commence"
+    ),
     "prompt.give": "{Who} choisit une pièce pour {other}",
     "prompt.place": "{Who} pose la pièce",
     "prompt.close": "{Who} annonce, ou n’a rien à annoncer",
@@ -181,6 +184,7 @@ TEXTS: dict[str, str] = {
     "lesson.steal_missed": "Trop tard : une fois posé, c’est périmé. Encore une fois.",
     "lesson.well_done": "Bravo !",
     "lesson.finished": "C’est tout le jeu. Bonne partie !",
+    "refuse.locked": "C’est verrouillé à cette table.",
     "refuse.lesson": "D’abord finir la leçon, ou la quitter.",
     "notice.first": "Première visite ? La leçon du menu prend une minute.",
     # A new game
@@ -280,6 +284,7 @@ TEXTS: dict[str, str] = {
     "line.column": "Colonne {line}",
     "line.diagonal": "Diagonale {line}",
     "line.block": "Carré {line}",
+    "address.bad": "Pas compris dans l’adresse, et ignoré : {options}.",
     "link.title": "Ouvrir la partie du lien ?",
     "link.question": "Elle remplace la partie en cours, qui n’est pas finie.",
     "link.bad": "La partie de l’adresse est illisible (colonne {column}) : {why}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarto.app.locks import locks_action
 from quarto.app.messages import Action
 from quarto.app.text import text
 from quarto.engine.notation import format_piece
@@ -11,11 +12,23 @@ from quarto.views.board import pictured
 from quarto.views.markup import Element, el
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
+    from quarto.app.locks import Lock
     from quarto.app.offers import Button
     from quarto.app.scene import Scene
     from quarto.app.text import Who
     from quarto.views.strings import Strings
 
+MENU = (
+    Action.NEW_GAME,
+    Action.RULES,
+    Action.LESSON,
+    Action.OFFER_DRAW,
+    Action.RESIGN,
+    Action.SETTINGS,
+    Action.KEYS,
+)
 ICONS = {Action.UNDO: "undo", Action.REDO: "redo", Action.MENU: "menu"}
 
 
@@ -36,6 +49,22 @@ def button(
         "aria-disabled": "true" if is_dull else None,
     }
     return el("button", attributes, label)
+
+
+def offered(
+    action: Action, label: str, locks: AbstractSet[Lock], style: str | None = None
+) -> tuple[Element, ...]:
+    """Return a button, or nothing where it is locked."""
+    return () if locks_action(locks, action) else (button(action, label, style),)
+
+
+def menu_links(scene: Scene, strings: Strings) -> list[Element]:
+    """Return what the menu offers, without what is locked."""
+    return [
+        link
+        for action in MENU
+        for link in offered(action, strings[f"action.{action}"], scene.locks, "link")
+    ]
 
 
 def icon_button(action: Action, icon_name: str, label: str, style: str) -> Element:
@@ -83,8 +112,8 @@ def buttons(scene: Scene, strings: Strings) -> Element:
         {"class": "buttons"},
         _main(main, strings, is_calling=do.action is Action.SHOW),
         _offered(do, strings, "do"),
-        _offered(back, strings, "undo"),
-        _redo(again, strings),
+        _unlocked(scene, back, _offered(back, strings, "undo")),
+        _unlocked(scene, again, _redo(again, strings)),
     )
 
 
@@ -106,6 +135,13 @@ def onward(scene: Scene, next_giver: Who, strings: Strings) -> Element:
         el("p", None, strings.say(text("after.next", who=next_giver))),
         button(Action.NEXT_ROUND, strings["action.next-round"], "primary"),
     )
+
+
+def _unlocked(scene: Scene, offer: Button, element: Element) -> Element:
+    """Return a control, or its empty place where it is locked: the others stay put."""
+    if not locks_action(scene.locks, offer.action):
+        return element
+    return el("span", {"class": element.attributes["class"]})
 
 
 def _main(main: Button, strings: Strings, *, is_calling: bool) -> Element:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from quarto.app.messages import Action
 from quarto.app.model import Dialog
-from quarto.views.controls import button, icon_button
+from quarto.views.controls import button, icon_button, offered
 from quarto.views.markup import Element, el, render
 from quarto.views.new_game import new_game_body
 from quarto.views.rules_page import rules_body
@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 
 def dialog(scene: Scene, strings: Strings) -> str:
     """Return the HTML inside the dialog that is open; empty if none is."""
-    return render(*_content(scene, strings))
+    return render(*dialog_tree(scene, strings).children)
+
+
+def dialog_tree(scene: Scene, strings: Strings) -> Element:
+    """Return the dialog itself, with what is inside it; nothing if none is open."""
+    return el("dialog", None, *_content(scene, strings))
 
 
 def _content(scene: Scene, strings: Strings) -> tuple[Element, ...]:
@@ -27,18 +32,18 @@ def _content(scene: Scene, strings: Strings) -> tuple[Element, ...]:
     match scene.dialog:
         case Dialog.NEW_GAME if scene.draft is not None:
             controls = (_submit(strings["action.start"]), _cancel(strings))
-            body = new_game_body(scene.draft, strings)
+            body = new_game_body(scene.draft, scene.locks, strings)
             return _framed("action.new-game", body, controls, strings)
         case Dialog.RULES:
-            learn = button(Action.LESSON, strings["action.lesson"])
+            learn = offered(Action.LESSON, strings["action.lesson"], scene.locks)
             # Pure text: the keyboard scrolls it only where it can be there.
-            body, controls = rules_body(strings), (done, learn)
-            return _framed("action.rules", body, controls, strings, is_text=True)
+            body, foot = rules_body(strings), (done, *learn)
+            return _framed("action.rules", body, foot, strings, is_text=True)
         case Dialog.SETTINGS:
             body = settings_body(scene.settings, strings)
             return _framed("action.settings", body, (done,), strings)
         case Dialog.KEYS:
-            body = keys_body(scene.heard, strings)
+            body = keys_body(scene.heard, scene.locks, strings)
             return _framed("action.keys", body, (done,), strings)
         case Dialog.RESIGN | Dialog.LINK | Dialog.ERASE as asked:
             return _question(f"{asked}.title", f"{asked}.question", strings)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app.dialogs import LEVELS, LONGEST_NAME, TRAIT_FIELDS
+from quarto.app.dialogs import LEVELS, LONGEST_NAME
+from quarto.app.locks import TRAIT_FIELDS, Lock
 from quarto.app.model import Draft, Mode
 from quarto.views.fields import box, choice, group, option
 from quarto.views.markup import Element, el
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from quarto.views.strings import Strings
 
 
-def new_game_body(draft: Draft, strings: Strings) -> tuple[Element, ...]:
+def new_game_body(
+    draft: Draft, locks: AbstractSet[Lock], strings: Strings
+) -> tuple[Element, ...]:
     """Return players, traits and rules, as filled in so far."""
     is_solo = draft.mode is Mode.SOLO
-    error = "" if draft.error is None else strings.say(draft.error)
+    rules = () if Lock.RULES in locks else _rules(draft, strings)
     return (
         group(
             strings["new.players"],
@@ -27,6 +32,14 @@ def new_game_body(draft: Draft, strings: Strings) -> tuple[Element, ...]:
         ),
         *((_levels(draft, strings),) if is_solo else ()),
         _names(draft, strings, count=1 if is_solo else 2),
+        *rules,
+        el("p", {"class": "note"}, strings["new.lot_note"]),
+    )
+
+
+def _rules(draft: Draft, strings: Strings) -> tuple[Element, ...]:
+    error = "" if draft.error is None else strings.say(draft.error)
+    return (
         group(strings["new.traits"], *_traits(draft, strings)),
         el("p", {"class": "field-error", "role": "alert"}, error),
         group(
@@ -35,7 +48,6 @@ def new_game_body(draft: Draft, strings: Strings) -> tuple[Element, ...]:
             box("auto", "new.auto", strings, is_on=draft.auto),
             box("strict", "new.strict", strings, is_on=draft.strict),
         ),
-        el("p", {"class": "note"}, strings["new.lot_note"]),
     )
 
 

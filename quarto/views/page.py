@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from quarto.app.messages import Action
 from quarto.app.settings import Language
 from quarto.views.board import board, reserve
-from quarto.views.controls import button, buttons, hand, icon, onward
+from quarto.views.controls import buttons, hand, icon, menu_links, onward
 from quarto.views.markup import Child, Element, el, render
 
 if TYPE_CHECKING:
@@ -15,15 +15,6 @@ if TYPE_CHECKING:
     from quarto.app.settings import Settings
     from quarto.views.strings import Strings
 
-MENU = (
-    Action.NEW_GAME,
-    Action.RULES,
-    Action.LESSON,
-    Action.OFFER_DRAW,
-    Action.RESIGN,
-    Action.SETTINGS,
-    Action.KEYS,
-)
 # Said again though it is the same: a region is read only when its text changes.
 AGAIN = "\u00a0"
 
@@ -41,7 +32,14 @@ def looks(settings: Settings) -> dict[str, str]:
 
 def page(scene: Scene, strings: Strings, version: str) -> str:
     """Return the HTML of everything inside `#page`."""
-    return render(
+    return render(*page_tree(scene, strings, version).children)
+
+
+def page_tree(scene: Scene, strings: Strings, version: str) -> Element:
+    """Return `#page` itself, with everything inside it."""
+    return el(
+        "div",
+        None,
         _header(scene, strings),
         el(
             "main",
@@ -83,7 +81,7 @@ def _header(scene: Scene, strings: Strings) -> Element:
         el(
             "nav",
             menu,
-            *(button(action, strings[f"action.{action}"], "link") for action in MENU),
+            *menu_links(scene, strings),
             *_language_links(scene, strings),
         ),
     )
@@ -222,7 +220,9 @@ def _traits(scene: Scene, strings: Strings) -> Element:
 def _footer(scene: Scene, strings: Strings, version: str) -> Element:
     number = strings["page.version"].format(version=version)
     notes: list[Child] = [el("span", None, number), " "]
-    if not scene.keeps:
+    if scene.is_assigned:
+        notes += [el("span", None, strings["page.assigned"]), " "]
+    elif not scene.keeps:
         notes += [el("strong", None, strings["page.not_kept"]), " "]
     notes.append(el("span", None, strings["page.independent"]))
     return el("footer", {"class": "foot"}, *notes)

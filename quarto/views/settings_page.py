@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarto.app.keymap import LETTERS
+from quarto.app.locks import locks_action
 from quarto.app.messages import Action
 from quarto.app.settings import (
     Language,
@@ -18,8 +19,10 @@ from quarto.views.fields import box, choice, group, option
 from quarto.views.markup import Element, el
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
     from enum import StrEnum
 
+    from quarto.app.locks import Lock
     from quarto.app.text import Text
     from quarto.views.strings import Strings
 
@@ -68,7 +71,9 @@ def settings_body(settings: Settings, strings: Strings) -> tuple[Element, ...]:
     )
 
 
-def keys_body(heard: tuple[Text, ...], strings: Strings) -> tuple[Element, ...]:
+def keys_body(
+    heard: tuple[Text, ...], locks: AbstractSet[Lock], strings: Strings
+) -> tuple[Element, ...]:
     """Return every key, the letters as controls, and the answer to the last one."""
     letters = [
         el(
@@ -78,7 +83,7 @@ def keys_body(heard: tuple[Text, ...], strings: Strings) -> tuple[Element, ...]:
             el("span", None, strings[f"keys.{action}"]),
         )
         for letter, action in LETTERS.items()
-        if action is not Action.KEYS
+        if action is not Action.KEYS and not locks_action(locks, action)
     ]
     moves = [
         el(

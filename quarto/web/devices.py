@@ -15,6 +15,7 @@ from quarto.app.effects import (
     Play,
     SetAside,
     Store,
+    Tell,
     Think,
     Wait,
 )
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from quarto.app.scene import Scene
+    from quarto.web.frame import Frame
     from quarto.web.screen import Screen
     from quarto.web.store import Store as Storage
 
@@ -40,6 +42,7 @@ class Devices:
         self._rng = random.Random()
         self._speaker = Speaker()
         self.send: Callable[[Message], None] = _nobody
+        self.frame: Frame | None = None
 
     def draw_lot(self) -> PlayerNumber:
         """Return a player by chance."""
@@ -71,6 +74,9 @@ class Devices:
                 self._speaker.play(sound)
             case Focus(name, value):
                 self._screen.focus(name, value)
+            case Tell():
+                if self.frame is not None:
+                    self.frame.tell(effect)
             case _:
                 assert_never(effect)
 

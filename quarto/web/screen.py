@@ -16,16 +16,18 @@ from quarto import __version__
 from quarto.app.motions import Slide, slides
 from quarto.app.settings import Motion
 from quarto.locales import TEXTS
-from quarto.views.dialogs import dialog
-from quarto.views.page import looks, page
+from quarto.views.dialogs import dialog_tree
+from quarto.views.markup import Element, render
+from quarto.views.page import looks, page_tree
+from quarto.views.patch import patches
 from quarto.views.strings import Strings
 from quarto.web.awake import Awake
+from quarto.web.frame import is_framed
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
     from quarto.web.history import Back
 
-INSIDE = {"morphStyle": "innerHTML"}
 REDUCED = "(prefers-reduced-motion: reduce)"
 
 
@@ -36,8 +38,9 @@ class Screen:
         """Find them; they were in the page before Python was."""
         self.page = document.getElementById("page")
         self.dialog = document.getElementById("dialog")
-        self._inside = to_js(INSIDE)
-        self._shown: dict[str, str] = {}
+        self._inside = to_js({"morphStyle": "innerHTML"})
+        self._whole = to_js({"morphStyle": "outerHTML"})
+        self._drawn: dict[str, Element] = {}
         self._scene: Scene | None = None
         self._awake = Awake()
         self.back: Back | None = None
@@ -52,10 +55,10 @@ class Screen:
         root.lang = language
         for name, value in looks(scene.settings).items():
             root.setAttribute(f"data-{name}", value)
-        self._morph("page", self.page, page(scene, strings, __version__))
-        over = dialog(scene, strings)
-        self._morph("dialog", self.dialog, over)
-        self._open_or_close(scene.dialog if over else None)
+        self._draw("page", self.page, page_tree(scene, strings, __version__))
+        over = dialog_tree(scene, strings)
+        self._draw("dialog", self.dialog, over)
+        self._open_or_close(scene.dialog if over.children else None)
         for slide, start in moves:
             self._slide(slide, start)
         self._awake.want(is_wanted=scene.settings.projects)
@@ -71,8 +74,14 @@ class Screen:
         (element if is_none(heading) else heading).focus()
 
     def begin_anew(self) -> None:
-        """Load the page again, as on a first visit: without what its address asks."""
-        window.location.replace(window.location.pathname)
+        """Load the page again, as on a first visit: without what its address asks.
+
+        In a frame the address is the host page's, and stays.
+        """
+        if is_framed():
+            window.location.reload()
+        else:
+            window.location.replace(window.location.pathname)
 
     def _lifted(self, scene: Scene) -> list[tuple[Slide, Any]]:
         """Return what will slide, and where it is before the page changes."""
@@ -99,10 +108,19 @@ class Screen:
         options = {"duration": slide.milliseconds, "easing": "ease-out"}
         piece.animate(to_js(frames), to_js(options))
 
-    def _morph(self, name: str, element: object, html: str) -> None:
-        if self._shown.get(name) != html:
-            window.Idiomorph.morph(element, html, self._inside)
-            self._shown[name] = html
+    def _draw(self, name: str, place: Any, tree: Element) -> None:
+        """Morph what differs from the drawing before; at first, everything."""
+        before = self._drawn.get(name)
+        self._drawn[name] = tree
+        if before is None or len(before.children) != len(tree.children):
+            window.Idiomorph.morph(place, render(*tree.children), self._inside)
+            return
+        # The last first: what comes before it keeps its number.
+        for patch in reversed(patches(before, tree)):
+            element = place
+            for number in patch.path:
+                element = element.children[number]
+            window.Idiomorph.morph(element, patch.html, self._whole)
 
     def _open_or_close(self, name: str | None) -> None:
         # Closing through the browser gives the keyboard back to where it was.

@@ -16,6 +16,7 @@ from quarto.app.messages import Acted, Action
 from quarto.app.opening import Found, opened
 from quarto.app.runtime import Runtime
 from quarto.web.devices import Devices
+from quarto.web.frame import Frame, is_framed
 from quarto.web.history import Back
 from quarto.web.listeners import Listeners
 from quarto.web.screen import Screen
@@ -44,12 +45,15 @@ def start() -> None:
         languages=tuple(window.navigator.languages),
         keeps=storage.works,
         lot=devices.draw_lot(),
+        is_framed=is_framed(),
     )
     runtime = Runtime(devices)
     devices.send = runtime.send
+    if found.is_framed:
+        devices.frame = Frame(runtime.send)
     screen.back = Back(lambda: runtime.send(Acted(Action.CLOSE)))
     runtime.begin(*opened(found))
-    if found.has_game:
+    if found.is_link:
         # The game is on the table now: a reload must not begin it again.
         window.history.replaceState(None, "", place.pathname + place.search)
     Listeners(screen, runtime.send)

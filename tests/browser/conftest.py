@@ -7,6 +7,7 @@ or in its console fails the test that opened it, unless the test expects it.
 import json
 import shutil
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
@@ -126,6 +127,13 @@ def open_firefox_page(firefox: Browser, site_url: str) -> Iterator["PageOpener"]
     opener.close()
 
 
+@pytest.fixture
+def opener_of(chromium: Browser) -> Iterator[Callable[[str], "PageOpener"]]:
+    """Open pages at any address; what they do is judged in the end."""
+    with ExitStack() as opened:
+        yield lambda url: opened.enter_context(closing(PageOpener(chromium, url)))
+
+
 class PageOpener:
     """Opens the game as a new visitor, each time, and watches it.
 
@@ -225,11 +233,11 @@ def wait_for_engine(page: Page, state: str) -> None:
 
 def _as_new() -> str:
     # Session storage is the tab's own: it tells the first load from a later one.
-    return """(() => {
-        if (sessionStorage.getItem("known")) return;
+    # Firefox runs this before the page has any, too.
+    return """try {
+        if (!sessionStorage.getItem("known")) localStorage.clear();
         sessionStorage.setItem("known", "yes");
-        localStorage.clear();
-    })()"""
+    } catch { /* not yet */ }"""
 
 
 def _fill_storage(entries: Mapping[str, str]) -> str:

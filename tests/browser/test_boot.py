@@ -1,11 +1,13 @@
 """The page's start: before Python, without Python, and with half of what it needs."""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import PageOpener, wait_for_engine
+from tests.browser.conftest import PageOpener, place_of, wait_for_engine
 
 BOARD = ".0../..../.e../8.f. a"
 FAILURE = ".boot-failure[role=alert]"
@@ -16,12 +18,27 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"])
     });
 """
 
+CHOSEN = {
+    "theme": "contrast",
+    "pieces": "plan",
+    "motion": "none",
+    "coordinates": False,
+    "projects": True,
+}
+NONSENSE = {
+    "theme": "pink",
+    "pieces": 1,
+    "motion": None,
+    "coordinates": "off",
+    "projects": "yes",
+}
+
 
 def test_start_stays_on_its_origin_and_asks_once(open_page: PageOpener) -> None:
-    """Under a sub-path, the page loads each of its files once and no other."""
+    """Under a sub-path, the page loads each of its few files once and no other."""
     page = open_page()
     requests = open_page.watch(page).requests
-    assert len(requests) == len(set(requests))
+    assert len(requests) == len(set(requests)) <= 11
     assert not [url for url in requests if not url.startswith(open_page.url)]
     expect(page.locator("#boot")).to_be_hidden()
     assert page.locator("#page").get_attribute("aria-busy") is None
@@ -60,12 +77,32 @@ def test_look_is_chosen_in_order(
         lang=lang,
         path=query,
         storage={"quarto.settings": settings},
-        routes={"**/start.mjs": hang},
+        routes={"**/page.js": hang},
         engine="loading",
     )
     page.wait_for_selector("html:not([data-boot])", state="attached")
     html = page.locator("html")
     assert (html.get_attribute("lang"), html.get_attribute("data-theme")) == shown
+
+
+@pytest.mark.parametrize(
+    ("settings", "shown"),
+    [
+        ({}, ["auto", "relief", "auto", "on", "off"]),
+        (CHOSEN, ["contrast", "plan", "none", "off", "on"]),
+        (NONSENSE, ["auto", "relief", "auto", "on", "off"]),
+    ],
+)
+def test_kept_looks_are_there_before_python(
+    open_page: PageOpener, settings: dict[str, object], shown: list[str]
+) -> None:
+    """What was chosen is on the root from the first paint; nonsense is not."""
+    page = waiting_page(open_page, storage={"quarto.settings": json.dumps(settings)})
+    names = ["theme", "pieces", "motion", "coordinates", "projector"]
+    look = page.evaluate(
+        "(names) => names.map((name) => document.documentElement.dataset[name])", names
+    )
+    assert look == shown
 
 
 def test_last_board_is_shown_before_python(open_page: PageOpener) -> None:
@@ -100,35 +137,35 @@ def test_last_early_tap_is_kept(open_page: PageOpener) -> None:
 @pytest.mark.parametrize(
     ("lang", "name"),
     [
-        ("fr", "python.zip"),
-        ("en", "quarto.zip"),
-        ("fr", "static/start.mjs"),
-        ("en", "static/boot.js"),
-        ("en", "static/quarto-pyodide.mjs"),
-        ("fr", "vendor/pyodide/pyodide.asm.wasm"),
-        ("en", "vendor/pyodide/pyodide.asm.mjs"),
-        ("fr", "vendor/pyscript/core.js"),
-        ("en", "vendor/idiomorph/idiomorph.min.js"),
+        ("fr", "python.dat"),
+        ("en", "quarto.dat"),
+        ("fr", "page.js"),
+        ("en", "python.js"),
+        ("fr", "pyodide.asm.wasm"),
+        ("en", "pyodide.asm.js"),
+        ("fr", "core-*.js"),
     ],
 )
-def test_missing_file_is_named(open_page: PageOpener, lang: str, name: str) -> None:
+def test_missing_file_is_named(
+    open_page: PageOpener, site: Path, lang: str, name: str
+) -> None:
     """A file that is not there is named, in the page's language."""
     page = failed_page(open_page, lang, {f"**/{name}": missing})
     alert = page.locator(FAILURE)
     sentence = {"fr": "n’a pas pu être chargé", "en": "could not be loaded"}[lang]
     expect(alert).to_contain_text(sentence)
-    expect(alert).to_contain_text(name)
+    expect(alert).to_contain_text(place_of(site, name))
 
 
 def test_unreachable_file_is_named(open_page: PageOpener) -> None:
     """A file that a filter blocks is named like a missing one."""
-    page = failed_page(open_page, "en", {"**/python.zip": lambda route: route.abort()})
-    expect(page.locator(FAILURE)).to_contain_text("python.zip")
+    page = failed_page(open_page, "en", {"**/python.dat": lambda route: route.abort()})
+    expect(page.locator(FAILURE)).to_contain_text("python.dat")
 
 
 def test_wrong_type_of_module_is_explained(open_page: PageOpener) -> None:
     """A module sent as plain text is refused by browsers, and the page says so."""
-    page = failed_page(open_page, "en", {"**/start.mjs": as_plain_text})
+    page = failed_page(open_page, "en", {"**/page.js": as_plain_text})
     expect(page.locator(FAILURE)).to_contain_text("wrong type")
 
 
@@ -138,6 +175,24 @@ def test_error_of_python_is_shown(open_page: PageOpener) -> None:
     expect(page.locator(FAILURE)).to_have_attribute("data-cause", "python")
     page.get_by_text("Technical details").click()
     expect(page.locator(FAILURE)).to_contain_text("ZeroDivisionError")
+
+
+@pytest.mark.parametrize(
+    ("cause", "script"),
+    [
+        ("old-browser", "delete HTMLScriptElement.supports"),
+        ("old-browser", "throw new WebAssembly.CompileError('section 13')"),
+        ("memory", "throw new RangeError('could not allocate memory')"),
+    ],
+)
+def test_browser_that_cannot_is_told(
+    open_page: PageOpener, cause: str, script: str
+) -> None:
+    """Too old, or without memory: the page names the cause instead of waiting."""
+    if script.startswith("throw"):
+        script = f"WebAssembly.instantiateStreaming = async () => {{ {script}; }}"
+    page = failed_page(open_page, "en", {}, script)
+    expect(page.locator(FAILURE)).to_have_attribute("data-cause", cause)
 
 
 def test_browser_without_webassembly_is_told(open_page: PageOpener) -> None:
@@ -154,7 +209,7 @@ def test_silence_is_noticed_and_forgiven(open_page: PageOpener) -> None:
     def hold(route: Route) -> None:
         held.append(route)
 
-    routes = {"**/sub/path/": impatient, "**/quarto.zip": hold}
+    routes = {"**/sub/path/": impatient, "**/quarto.dat": hold}
     page = open_page(routes=routes, engine="failed")
     expect(page.locator(FAILURE)).to_have_attribute("data-cause", "stalled")
     for route in held:
@@ -182,7 +237,7 @@ def test_start_in_firefox(open_firefox_page: PageOpener) -> None:
 
 def waiting_page(open_page: PageOpener, storage: dict[str, str] | None = None) -> Page:
     """Return a page whose Python never comes, once its board is shown."""
-    page = open_page(storage=storage, routes={"**/start.mjs": hang}, engine="loading")
+    page = open_page(storage=storage, routes={"**/page.js": hang}, engine="loading")
     page.wait_for_selector("html:not([data-boot])", state="attached")
     return page
 

@@ -12,6 +12,7 @@ import io
 import zipfile
 from typing import TYPE_CHECKING
 
+from tests.browser.conftest import place_of
 from tools.paths import ROOT
 
 if TYPE_CHECKING:
@@ -32,11 +33,13 @@ NEEDED = (
     TESTS / "unit" / "engine",
     TESTS / "golden",
 )
-RUN = """async ([base, archives]) => {
-    const { loadPyodide } = await import(base + "vendor/pyodide/pyodide.mjs");
+RUN = """async ([base, engine, archives]) => {
+    const { loadPyodide } = await import(base + "pyodide.mjs");
     const lines = [];
     const python = await loadPyodide({
-        indexURL: base + "vendor/pyodide/",
+        indexURL: new URL("./", base + engine).href,
+        createPyodideModule: async (settings) =>
+            (await import(base + engine)).default(settings),
         stdLibURL: base + "whole.zip",
         stdout: line => lines.push(line),
     });
@@ -57,10 +60,11 @@ int(pytest.main(["-q", "-p", "no:cacheprovider", "--import-mode=importlib",
 }"""
 
 
-def test_engine_passes_its_tests_in_the_page(open_page: PageOpener) -> None:
+def test_engine_passes_its_tests_in_the_page(open_page: PageOpener, site: Path) -> None:
     """The same tests, the same answers, on Pyodide's Python."""
     answers = {
         "tests.zip": zipped(ROOT, NEEDED),
+        "pyodide.mjs": (PYODIDE / "pyodide.mjs").read_bytes(),
         "runner.zip": runner(),
         "whole.zip": (PYODIDE / "python_stdlib.zip").read_bytes(),
         "pyodide-lock.json": (PYODIDE / "pyodide-lock.json").read_bytes(),
@@ -71,15 +75,23 @@ def test_engine_passes_its_tests_in_the_page(open_page: PageOpener) -> None:
             for name, body in answers.items()
         }
     )
-    archives = [["quarto.zip", "/all"], ["tests.zip", "/all"], ["runner.zip", "/site"]]
-    code, report = page.evaluate(RUN, [page.evaluate("document.baseURI"), archives])
+    archives = [
+        [place_of(site, "quarto.dat"), "/all"],
+        ["tests.zip", "/all"],
+        ["runner.zip", "/site"],
+    ]
+    code, report = page.evaluate(
+        RUN,
+        [page.evaluate("document.baseURI"), place_of(site, "pyodide.asm.js"), archives],
+    )
     assert code == 0, report
     assert " passed" in report
 
 
 def answer(route: Route, body: bytes) -> None:
     """Give a file to the page."""
-    route.fulfill(body=body)
+    kind = "text/javascript" if route.request.url.endswith(".mjs") else None
+    route.fulfill(body=body, content_type=kind)
 
 
 def runner() -> bytes:

@@ -1,4 +1,4 @@
-"""Measures what the project promises: the start, the engine and the page's answers.
+"""Measures what the project promises: start, page, engine and search.
 
 Each is a program of its own. Those that need a browser run in `.venv`, where its
 driver is installed.
@@ -35,14 +35,18 @@ def _in_browser(module: str, usual_throttle: float) -> Callable[..., None]:
     return measure
 
 
-def _engine(*, runs: int, throttle: float | None) -> None:
-    del throttle  # nothing slows this Python down
-    words = ("-m", "tools.bench.engine", str(runs))
-    run([sys.executable, *words], advice=_ADVICE, quiet=False)
+def _here(module: str) -> Callable[..., None]:
+    def measure(*, runs: int, throttle: float | None) -> None:
+        del throttle  # nothing slows this Python down
+        words = ("-m", f"tools.bench.{module}", str(runs))
+        run([sys.executable, *words], advice=_ADVICE, quiet=False)
+
+    return measure
 
 
 BENCHES: dict[str, Bench] = {
+    "ai": _here("ai"),
     "boot": _in_browser("boot", 1),
-    "engine": _engine,
+    "engine": _here("engine"),
     "page": _in_browser("page", 2),
 }

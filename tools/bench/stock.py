@@ -9,9 +9,9 @@ import json
 import shutil
 from pathlib import Path
 
-from tools import page, runtimes
+from tools import bundles, offline, page, runtimes
 from tools.bytecode import RUNTIME, pack, package_sources
-from tools.paths import CACHE, DIST
+from tools.paths import CACHE
 from tools.site import write
 from tools.steps import step
 
@@ -20,18 +20,26 @@ _FILES = {
     "interpreter": "./vendor/pyodide/pyodide.mjs",
     "files": {"./quarto.zip": "./*"},
 }
-_RUNTIME_FILES = ("python_stdlib.zip", "pyodide-lock.json")
+_RUNTIME_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+_CORE = '<script type="module" src="./vendor/pyscript/core.js"></script>'
 
 
 def build_stock() -> Path:
     """Return a folder with the app on stock PyScript."""
     with step("write the app on stock PyScript"):
         files: dict[str, bytes | Path] = {
-            file.relative_to(DIST).as_posix(): file
-            for folder in ("static", "vendor")
-            for file in (DIST / folder).rglob("*")
-            if file.is_file()
+            "app/boot.js": bundles.boot_script().encode(),
+            "app/page.js": bundles.page_module("", starts=False).encode(),
+            "app/style.css": page.style(),
         }
+        files |= offline.icons()
+        files[offline.MANIFEST] = offline.manifest(page.description()).encode()
         chunks = [*runtimes.CORE.glob("*.js"), runtimes.CORE / "core.css"]
         files |= {f"vendor/pyscript/{chunk.name}": chunk for chunk in chunks}
         files |= {f"vendor/pyodide/{name}": RUNTIME / name for name in _RUNTIME_FILES}
@@ -43,14 +51,14 @@ def build_stock() -> Path:
 
 
 def _stock_page() -> str:
-    parts = page.parts([])
+    parts = page.parts([], page.Folders("app", ""))
     parts["config"] = html.escape(json.dumps(_FILES))
     # Stock PyScript makes a function from text, which our policy forbids.
     parts["policy"] = "object-src 'none'"
     text = page.fill(page.template(), parts)
     text = _without(text, "<mpy-config>", "</mpy-config>")
     text = text.replace("import quarto_prepared, ", "import ")
-    return text.replace("./static/start.mjs", "./vendor/pyscript/core.js")
+    return text.replace("</body>", f"{_CORE}</body>")
 
 
 def _without(text: str, start: str, end: str) -> str:

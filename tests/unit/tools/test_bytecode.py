@@ -6,10 +6,11 @@ import subprocess
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
-from tools import bytecode
+from tools import bytecode, compile_zip
 from tools.node import ensure_modules, node
 from tools.steps import digest
 
@@ -74,6 +75,25 @@ def test_compiling_twice_gives_the_same_bytes(
     monkeypatch.setattr(bytecode, "mark_fresh", lambda *_: None)
     assert digest(bytecode.ensure_package().read_bytes()) == kept
     assert again.exists()
+
+
+def test_lines_survive_without_their_columns() -> None:
+    """Each instruction of a long module still knows its line, and no column."""
+    code = compile(Path(ast.__file__).read_text("utf-8"), "ast.py", "exec")
+    before, after = list(_codes(code)), list(_codes(compile_zip._without_columns(code)))
+    assert [_lines(one) for one in before] == [_lines(one) for one in after]
+    assert {place[2] for one in after for place in one.co_positions()} == {None}
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield from _codes(part)
+
+
+def _lines(code: CodeType) -> list[int | None]:
+    return [line for start, end, line in code.co_lines() for _ in range(start, end, 2)]
 
 
 def _imported() -> set[str]:

@@ -9,7 +9,9 @@ from quarto.locales.boot import BOOT
 from tools import cli, steps
 
 
-@pytest.mark.parametrize("command", [[], ["serve"], ["site"], ["test"], ["bench"]])
+@pytest.mark.parametrize(
+    "command", [[], ["serve"], ["site"], ["single"], ["test"], ["bench"]]
+)
 def test_every_command_explains_itself(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,5 +1,6 @@
 """The server of build.py serve and of the tests."""
 
+import http.client
 import urllib.error
 import urllib.request
 from email.message import Message
@@ -54,6 +55,29 @@ def test_taken_port_is_passed_over(tmp_path: Path) -> None:
         open_server(tmp_path, first.server_port) as second,
     ):
         assert second.server_port > first.server_port
+
+
+def test_host_can_be_played(tmp_path: Path) -> None:
+    """Types and headers of another host, and a list of what was asked for."""
+    (tmp_path / "a.js").write_bytes(b"")
+    log: list[str] = []
+    with serving(tmp_path, types={}, more_headers={"X-Host": "yes"}, log=log) as url:
+        headers = _headers(url + "a.js?x")
+    assert headers["Content-Type"] == "application/octet-stream"
+    assert (headers["X-Host"], log) == ("yes", ["/a.js?x"])
+
+
+def test_end_is_an_end_for_kept_connections(tmp_path: Path) -> None:
+    """A browser that keeps its connection is served no longer."""
+    (tmp_path / "a.txt").write_text("a", "utf-8")
+    with serving(tmp_path) as url:
+        host = url.split("/")[2]
+        connection = http.client.HTTPConnection(host)
+        connection.request("GET", "/a.txt")
+        assert connection.getresponse().read() == b"a"
+    assert connection.sock is not None
+    assert connection.sock.recv(1) == b""
+    connection.close()
 
 
 def test_types_are_those_of_the_site() -> None:

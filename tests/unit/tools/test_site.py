@@ -1,14 +1,18 @@
 """The folder that build.py site makes."""
 
+import gzip
 import re
+import zipfile
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from tools import page, runtimes, site
-from tools.paths import DIST, ROOT
+from tools import embedding, offline, page, runtimes, site
+from tools.paths import DIST, ROOT, ZIP
 from tools.steps import StepError, digest
+
+_HASHED = re.compile(r"(app|runtime)-[0-9a-f]{12}/")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -18,11 +22,37 @@ def dist() -> Path:
 
 
 def test_same_sources_give_same_bytes(tmp_path: Path) -> None:
-    """What is in dist/ is what its sources give again."""
-    site.write(tmp_path, site.contents())
-    text = page.render(site.hints(tmp_path))
-    (tmp_path / "index.html").write_text(text, "utf-8", newline="\n")
-    assert _tree(tmp_path) == _tree(DIST)
+    """What is in dist/ and its zip is what their sources give again."""
+    files = site.contents()
+    site.write_zip(tmp_path / "again.zip", files)
+    assert (tmp_path / "again.zip").read_bytes() == ZIP.read_bytes()
+    assert {name: digest(data) for name, data in files.items()} == _tree(DIST)
+
+
+def test_zip_can_be_read_by_any_host() -> None:
+    """What a host unpacks is readable by all, and no path leads elsewhere."""
+    with zipfile.ZipFile(ZIP) as packed:
+        entries = packed.infolist()
+    assert {entry.filename for entry in entries} == set(_tree(DIST))
+    assert {entry.external_attr >> 16 for entry in entries} == {0o100644}
+
+
+def test_all_but_a_few_names_change_with_what_is_named() -> None:
+    """Whatever a browser may keep for ever lies in a folder named after its content."""
+    # What other pages and devices refer to has to keep its name.
+    public = {*embedding.files(), *offline.icons()}
+    assert {n for n in _tree(DIST) if not _HASHED.match(n) and n not in public} == {
+        ".nojekyll",
+        "index.html",
+        "licences.txt",
+        "manifest.webmanifest",
+        "sw-off.js",
+        "sw.js",
+    }
+    folders = {name.split("/")[0] for name in _tree(DIST) if _HASHED.match(name)}
+    for folder in folders:
+        files = {file.name: file.read_bytes() for file in (DIST / folder).iterdir()}
+        assert site.hashed(folder.split("-")[0], files) == folder
 
 
 def test_nothing_is_done_twice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,9 +70,10 @@ def test_site_names_no_other_place() -> None:
 
 
 def test_site_is_small_enough() -> None:
-    """The site takes at most 14 MB."""
-    sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
-    assert sum(sizes) <= 14_000_000
+    """The site takes at most 14 MB, and 5.7 MB over the wire."""
+    files = [file.read_bytes() for file in DIST.rglob("*") if file.is_file()]
+    assert sum(map(len, files)) <= 14_000_000
+    assert sum(len(gzip.compress(data)) for data in files) <= 5_700_000
 
 
 def test_licences_name_what_is_carried() -> None:
@@ -75,8 +106,8 @@ def test_style_sheets_become_one() -> None:
     )
     linked = re.findall(r'stylesheet" href="./([^"]+)"', page.template())
     texts = [(ROOT / name).read_text("utf-8") for name in names]
-    assert linked == [page.STYLE]
-    assert (DIST / page.STYLE).read_text("utf-8") == "\n".join(texts)
+    assert linked == ["{{app}}/style.css"]
+    assert next(DIST.glob("app-*/style.css")).read_text("utf-8") == "\n".join(texts)
 
 
 def test_place_that_nothing_fills_is_an_error() -> None:

@@ -1,0 +1,127 @@
+"""What the options of an address ask for, read one by one.
+
+The same words are the attributes of an embedded game (`docs/embedding.md`). What means
+nothing is left out and named as a fault, so that it can be told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from quarto.ai.levels import Level
+from quarto.app.locks import Lock
+from quarto.app.model import Mode, Player
+from quarto.app.settings import Language, PieceSet, Theme, member
+from quarto.app.table import DEFAULT_LEVEL
+from quarto.engine.errors import NotationError
+from quarto.engine.notation import parse_rules
+from quarto.engine.rules import CLASSIC, Rules
+from quarto.saves.schema import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+T = TypeVar("T")
+SWITCH = {"on": True, "off": False}
+# Those that embed.js hands on; it adds "embed" where nobody asked for anything.
+OPTIONS = frozenset(
+    {"lang", "theme", "pieces", "coordinates", "hints", "mode", "level"}
+    | {"rules", "names", "lock", "embed"}
+)
+# Of a value that means nothing, as much as is told.
+LONGEST_FAULT = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an address asks for.
+
+    settings: those that it chooses, by their names. players, rules: of a fresh game.
+    says_anything: whether an option of the page is there at all.
+    faults: options that mean nothing, as they were written.
+    """
+
+    settings: Mapping[str, object]
+    players: tuple[Player, Player]
+    rules: Rules
+    locks: frozenset[Lock]
+    says_anything: bool
+    faults: tuple[str, ...]
+
+
+def asked_of(query: Mapping[str, str]) -> Asked:
+    """Read the options of an address; unknown ones belong to somebody else.
+
+    >>> asked_of({"mode": "solo", "level": "god", "utm": "x"}).faults
+    ('level=god',)
+    """
+    reader = _Reader(query)
+    # The computer's help comes later; until then the word is only known.
+    reader.take("hints", SWITCH.get)
+    return Asked(
+        settings={
+            "language": reader.take("lang", lambda t: member(Language, t.lower())),
+            "theme": reader.take("theme", lambda t: member(Theme, t)),
+            "pieces": reader.take("pieces", lambda t: member(PieceSet, t)),
+            "coordinates": reader.take("coordinates", SWITCH.get),
+        },
+        players=_players(reader),
+        rules=reader.take("rules", _rules) or CLASSIC,
+        locks=reader.take("lock", _locks) or frozenset(),
+        says_anything=any(option in OPTIONS for option in query),
+        faults=tuple(reader.faults),
+    )
+
+
+class _Reader:
+    """Takes options out of a query and notes the faults."""
+
+    def __init__(self, query: Mapping[str, str]) -> None:
+        self._query = query
+        self.faults: list[str] = []
+
+    def take(self, option: str, read: Callable[[str], T | None]) -> T | None:
+        """Return an option's value; None where it is missing or means nothing."""
+        text = self._query.get(option)
+        if text is None:
+            return None
+        value = read(text.strip())
+        if value is None:
+            self.faults.append(f"{option}={text[:LONGEST_FAULT]}")
+        return value
+
+
+def _players(reader: _Reader) -> tuple[Player, Player]:
+    mode = reader.take("mode", lambda text: member(Mode, text))
+    level = reader.take("level", lambda text: member(Level, text))
+    first, second = reader.take("names", _names) or ("", "")
+    if mode is not Mode.SOLO:
+        return Player(first), Player(second)
+    # The computer bears no name of a person.
+    return Player(first), Player(level=level or DEFAULT_LEVEL)
+
+
+def _rules(text: str) -> Rules | None:
+    try:
+        return parse_rules(text)
+    except NotationError:
+        return None
+
+
+def _names(text: str) -> tuple[str, str] | None:
+    names = [name.strip()[:LONGEST_NAME] for name in text.split(",")]
+    match names:
+        case [first]:
+            return first, ""
+        case [first, second]:
+            return first, second
+        case _:
+            return None
+
+
+def _locks(text: str) -> frozenset[Lock] | None:
+    locks = [member(Lock, word.strip()) for word in text.split(",")]
+    known = frozenset(lock for lock in locks if lock is not None)
+    # With one unknown word nothing is locked: half of a lock would go unnoticed.
+    return None if None in locks else known
