@@ -53,8 +53,8 @@ BOOT: dict[str, dict[str, str]] = {
         "policy-title": "Une règle de sécurité empêche le jeu de démarrer",
         "policy-advice": (
             "Refusé\u00a0: {detail}. Prévenir la personne qui s’occupe du site\u00a0: "
-            "la «\u202fContent-Security-Policy\u202f» qu’il envoie est plus stricte que "
-            "celle de docs/hosting.md."
+            "la «\u202fContent-Security-Policy\u202f» qu’il envoie est plus stricte "
+            "que celle de docs/hosting.md."
         ),
         "memory-title": "La mémoire de l’appareil ne suffit pas",
         "memory-advice": (
@@ -99,8 +99,8 @@ BOOT: dict[str, dict[str, str]] = {
         "details": "Technical details",
         "silent": (
             "The game does not start: a file of the page is missing or blocked. "
-            "Reloading the page may be enough. Otherwise the browser is too old, or the "
-            "site sends its scripts with a wrong type."
+            "Reloading the page may be enough. Otherwise the browser is too old, or "
+            "the site sends its scripts with a wrong type."
         ),
         "noscript": (
             "This game needs JavaScript, which is switched off here. "
@@ -164,7 +164,8 @@ BOOT: dict[str, dict[str, str]] = {
         "update-accept": "Update",
         "install": "Install",
         "install-how": (
-            "To install the game: the browser’s Share button, then “Add to Home Screen”."
+            "To install the game: the browser’s Share button, then “Add to Home "
+            "Screen”."
         ),
         "install-dismiss": "Do not offer to install again",
     },
