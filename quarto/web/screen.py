@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pyodide.ffi import create_once_callable
 from pyscript import document, window
 from pyscript.ffi import is_none, to_js
 
 from quarto import __version__
 from quarto.app.motions import Slide, slides
-from quarto.app.settings import Motion
+from quarto.app.settings import Motion, Settings
 from quarto.locales import TEXTS
 from quarto.views.dialogs import dialog_tree
 from quarto.views.markup import Element, render
 from quarto.views.page import looks, page_tree
-from quarto.views.patch import patches
+from quarto.views.patch import Patch, Redrawn, Renamed, Reworded, patches
 from quarto.views.strings import Strings
 from quarto.web.awake import Awake
 from quarto.web.frame import is_framed
@@ -51,16 +52,18 @@ class Screen:
         moves = self._lifted(scene)
         language = scene.settings.language
         strings = self._strings[language]
-        root = document.documentElement
-        root.lang = language
-        for name, value in looks(scene.settings).items():
-            root.setAttribute(f"data-{name}", value)
+        if self._scene is None or self._scene.settings != scene.settings:
+            # Even the same value makes a browser style the whole page anew.
+            _look(scene.settings)
         self._draw("page", self.page, page_tree(scene, strings, __version__))
         over = dialog_tree(scene, strings)
         self._draw("dialog", self.dialog, over)
         self._open_or_close(scene.dialog if over.children else None)
-        for slide, start in moves:
-            self._slide(slide, start)
+        if moves:
+            # Just before the frame, when the page is laid out anyway.
+            window.requestAnimationFrame(
+                create_once_callable(lambda _time: self._slide_all(moves))
+            )
         self._awake.want(is_wanted=scene.settings.projects)
         self._scene = scene
 
@@ -97,6 +100,10 @@ class Screen:
             return not window.matchMedia(REDUCED).matches
         return motion is Motion.FULL
 
+    def _slide_all(self, moves: list[tuple[Slide, Any]]) -> None:
+        for slide, start in moves:
+            self._slide(slide, start)
+
     def _slide(self, slide: Slide, start: Any) -> None:
         piece = document.querySelector(f"{slide.target} .piece")
         if is_none(piece):
@@ -120,7 +127,17 @@ class Screen:
             element = place
             for number in patch.path:
                 element = element.children[number]
-            window.Idiomorph.morph(element, patch.html, self._whole)
+            self._apply(patch, element)
+
+    def _apply(self, patch: Patch, element: Any) -> None:
+        match patch:
+            case Renamed(attributes=attributes):
+                for name, value in attributes.items():
+                    _set(element, name, value)
+            case Reworded(text=text):
+                element.textContent = text
+            case Redrawn(html=html):
+                window.Idiomorph.morph(element, html, self._whole)
 
     def _open_or_close(self, name: str | None) -> None:
         # Closing through the browser gives the keyboard back to where it was.
@@ -136,3 +153,23 @@ class Screen:
             self.dialog.showModal()
             if self.back is not None:
                 self.back.opened()
+
+
+def _look(settings: Settings) -> None:
+    """Make the page's root say how everything looks."""
+    root = document.documentElement
+    root.lang = settings.language
+    for name, value in looks(settings).items():
+        root.setAttribute(f"data-{name}", value)
+
+
+def _set(element: Any, name: str, value: str | None) -> None:
+    """Set an attribute; in fields also the state that somebody's input has parted."""
+    if value is None:
+        element.removeAttribute(name)
+    else:
+        element.setAttribute(name, value)
+    if name in ("checked", "selected"):
+        setattr(element, name, value is not None)
+    elif name == "value" and element.tagName == "INPUT":
+        element.value = value or ""

@@ -1,7 +1,9 @@
 """Times how soon the page answers over whole games, and sums what jumps in it.
 
 Random games for two are played with the mouse on a slowed processor. An answer is
-the browser's own Event Timing: from the click to the next frame after its effect.
+the browser's own Event Timing: from the click to the change of the page, and to the
+next frame on the screen. Where no graphics processor draws, as in most test machines,
+a good part of the second is drawing in software.
 """
 
 import random
@@ -25,7 +27,7 @@ globalThis.recorded = {clicks: [], shifts: []};
 new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
         if (entry.name === "click") recorded.clicks.push(
-            [entry.duration, entry.processingEnd - entry.processingStart]);
+            [entry.duration, entry.processingEnd - entry.startTime]);
 }).observe({type: "event", durationThreshold: %d, buffered: true});
 new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -104,17 +106,17 @@ def _report(
 ) -> None:
     fast = [float(_SHORTEST_MS)] * max(0, clicks - len(slow))
     durations = sorted(fast + [duration for duration, _ in slow])
-    # A busy machine delays frames; what Python itself takes is less disturbed.
-    handling = statistics.median([own for _, own in slow] or [0])
-    median = statistics.median(durations)
-    late = durations[int(len(durations) * 0.95)]
-    verdict = "reached" if median <= _GOAL_MS else "MISSED"
+    changes = sorted([own for _, own in slow] or [0])
+    change, frame = statistics.median(changes), statistics.median(durations)
+    late_change = changes[int(len(changes) * 0.95)]
+    late_frame = durations[int(len(durations) * 0.95)]
+    verdict = "reached" if change <= _GOAL_MS else "MISSED"
     total = sum(float(str(shift[0])) for shift in shifts)
     say(
         f"\n{what}: {clicks} clicks\n"
-        f"click to frame, median {median:.0f} ms, 95 % {late:.0f} ms, longest "
-        f"{durations[-1]:.0f} ms; its handlers {handling:.0f} ms"
+        f"click to change, median {change:.0f} ms, 95 % {late_change:.0f} ms"
         f"   (goal {_GOAL_MS}: {verdict})\n"
+        f"click to frame,  median {frame:.0f} ms, 95 % {late_frame:.0f} ms\n"
         f"layout shift {total:.4f}   (goal 0: {'MISSED' if total else 'reached'})"
     )
     for value, *nodes in shifts[:10]:
