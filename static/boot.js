@@ -136,20 +136,19 @@
     }
   }
 
-  // A task queued by a frame's callback runs after that frame was painted.
+  // The browser tells when something was painted; the first of it is the board.
   function firstFrame() {
     return new Promise((resolve) => {
       // A page in the background has no frames, and starts all the same.
       setTimeout(resolve, FRAME_MS);
-      requestAnimationFrame(() => {
-        const afterPaint = new MessageChannel();
-        afterPaint.port1.onmessage = () => {
-          performance.mark("quarto-board");
-          afterPaint.port1.close();
-          resolve();
-        };
-        afterPaint.port2.postMessage(null);
+      const paint = new PerformanceObserver((list) => {
+        const [first] = list.getEntriesByName("first-contentful-paint");
+        if (!first) return;
+        paint.disconnect();
+        performance.mark("quarto-board", { startTime: first.startTime });
+        resolve();
       });
+      paint.observe({ type: "paint", buffered: true });
     });
   }
 
@@ -232,11 +231,18 @@
     document.getElementById("boot").hidden = true;
   }
 
+  // What Python needs is megabytes; before the board it would hold the styles up.
+  function fetchFiles() {
+    for (const link of document.querySelectorAll("link[data-rel]"))
+      link.rel = link.dataset.rel;
+  }
+
   chooseLook();
   showBoard(knownBoard());
   root.removeAttribute("data-boot");
   document.querySelector(".boot-stage").textContent = boot.text("stage-download");
   boot.shown = firstFrame();
+  boot.shown.then(fetchFiles);
   document.addEventListener("click", keepTap, true);
   addEventListener("py:progress", onProgress);
   addEventListener("quarto:bytes", onBytes);

@@ -95,10 +95,10 @@
 
   /* Every file that the page says it needs, from its own markup. */
   function neededFiles() {
-    const css = "script[src], link[rel=modulepreload], link[rel=preload]";
+    const css = "script[src], link[data-rel]";
     return [...document.querySelectorAll(css)].map((node) => ({
       address: node.src || node.href,
-      isScript: node.rel !== "preload",
+      isScript: node.dataset.rel !== "preload",
     }));
   }
 

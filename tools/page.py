@@ -78,11 +78,18 @@ class Hint:
     size: int
 
     def markup(self) -> str:
-        """Return the link element; its size feeds the progress bar."""
+        """Return the link element; its size feeds the progress bar.
+
+        boot.js makes it count once the board is shown: megabytes under way would keep
+        a slow network from bringing the styles.
+        """
         kind = "modulepreload"
         if Path(self.path).suffix != ".js":
             kind = 'preload" as="fetch" crossorigin="anonymous'
-        return f'<link rel="{kind}" href="./{self.path}" data-bytes="{self.size}" />'
+        return (
+            f'<link rel="later" data-rel="{kind}" href="./{self.path}" '
+            f'data-bytes="{self.size}" />'
+        )
 
 
 @dataclass(frozen=True)
