@@ -136,10 +136,33 @@
     }
   }
 
-  // The browser tells when something was painted; the first of it is the board.
+  // Whoever was here before has the styles at hand, and the rest of the files too.
+  function isKnown() {
+    const sheet = document.querySelector("link[rel=stylesheet]");
+    const [entry] = sheet ? performance.getEntriesByName(sheet.href) : [];
+    return Boolean(entry) && entry.transferSize === 0;
+  }
+
+  // A task queued by a frame's callback runs after that frame was drawn.
   function firstFrame() {
     return new Promise((resolve) => {
       // A page in the background has no frames, and starts all the same.
+      setTimeout(resolve, FRAME_MS);
+      requestAnimationFrame(() => {
+        const afterFrame = new MessageChannel();
+        afterFrame.port1.onmessage = () => {
+          performance.mark("quarto-board");
+          afterFrame.port1.close();
+          resolve();
+        };
+        afterFrame.port2.postMessage(null);
+      });
+    });
+  }
+
+  // On a first visit the browser's own word: a slow network may still owe the styles.
+  function firstPaint() {
+    return new Promise((resolve) => {
       setTimeout(resolve, FRAME_MS);
       const paint = new PerformanceObserver((list) => {
         const [first] = list.getEntriesByName("first-contentful-paint");
@@ -241,7 +264,7 @@
   showBoard(knownBoard());
   root.removeAttribute("data-boot");
   document.querySelector(".boot-stage").textContent = boot.text("stage-download");
-  boot.shown = firstFrame();
+  boot.shown = isKnown() ? firstFrame() : firstPaint();
   boot.shown.then(fetchFiles);
   document.addEventListener("click", keepTap, true);
   addEventListener("py:progress", onProgress);
