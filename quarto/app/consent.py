@@ -20,10 +20,10 @@ from quarto.app.model import (
     Request,
     RequestKind,
     Turn,
-    other_player,
 )
 from quarto.app.text import text
 from quarto.app.turns import committed, obstacle, refused
+from quarto.engine.match import other_player
 from quarto.engine.plies import AgreeDraw, Give, Pass, Place
 
 if TYPE_CHECKING:

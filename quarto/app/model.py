@@ -216,11 +216,6 @@ class Model:
         return replace(self, notice=notice, notice_number=number)
 
 
-def other_player(number: PlayerNumber) -> PlayerNumber:
-    """Return the opponent."""
-    return 1 if number == 0 else 0
-
-
 def giver_of_hand(model: Model) -> PlayerNumber | None:
     """Return who gave the piece in hand; None where no hand is held."""
     if model.game.position.hand is None:

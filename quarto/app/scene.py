@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from quarto.app import lesson
-from quarto.app.model import Dialog, Draft, Model, Player, giver_of_hand, other_player
+from quarto.app.model import Dialog, Draft, Model, Player, giver_of_hand
 from quarto.app.offers import Button, main_button, other_buttons
 from quarto.app.speech import prompt, result_detail
 from quarto.app.text import Text, Who, text
 from quarto.engine.cells import CELLS, Cell
 from quarto.engine.game import Phase
 from quarto.engine.lines import LineKind, line_of
-from quarto.engine.match import PLAYERS
+from quarto.engine.match import PLAYERS, other_player
 from quarto.engine.notation import format_cell
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.plies import Place

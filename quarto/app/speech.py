@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from quarto.app import lesson
 from quarto.app.text import Text, text
 from quarto.engine.game import Game, Phase
+from quarto.engine.match import other_player
 from quarto.engine.notation import format_cell
 from quarto.engine.outcome import Seat, Termination
 from quarto.engine.plies import Give, Pass, Place
@@ -40,10 +41,10 @@ def prompt(model: Model) -> Text:
         return lesson.prompt(model.lesson)
     if model.actor is None:
         return result_title(model)
-    who, other = model.who(model.actor), model.who(1 if model.actor == 0 else 0)
+    who, other = model.who(model.actor), model.who(other_player(model.actor))
     if model.request is not None:
         by = model.request.by
-        asked, asker = model.who(1 if by == 0 else 0), model.who(by)
+        asked, asker = model.who(other_player(by)), model.who(by)
         return text(f"prompt.request_{model.request.kind}", who=asked, other=asker)
     if model.is_computer_turn:
         return text("prompt.thinking", who=who)

@@ -40,7 +40,7 @@ class Match:
     @property
     def first_giver(self) -> PlayerNumber:
         """The player who gives first in the round now to be played."""
-        return self.lot if len(self.winners) % 2 == 0 else _other(self.lot)
+        return self.lot if len(self.winners) % 2 == 0 else other_player(self.lot)
 
     @property
     def score(self) -> tuple[int, int]:
@@ -63,7 +63,7 @@ class Match:
     def player_in(self, seat: Seat) -> PlayerNumber:
         """Return who sits in a seat in the round now to be played."""
         giver = self.first_giver
-        return giver if seat is Seat.FIRST else _other(giver)
+        return giver if seat is Seat.FIRST else other_player(giver)
 
     def after(self, outcome: Outcome) -> Match:
         """Return the match after a round; MatchOverError if it was decided.
@@ -82,5 +82,6 @@ class Match:
 PLAYERS: tuple[PlayerNumber, PlayerNumber] = (0, 1)
 
 
-def _other(player: PlayerNumber) -> PlayerNumber:
+def other_player(player: PlayerNumber) -> PlayerNumber:
+    """Return the opponent."""
     return 1 if player == 0 else 0
