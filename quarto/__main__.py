@@ -19,8 +19,11 @@ import time
 from random import Random
 from typing import TYPE_CHECKING, TextIO
 
-from quarto.ai.levels import Level, choose
-from quarto.ai.search import Choice, SearchError, Solver, finish, hand_of
+from quarto.ai.decision import Choice, Decision, SearchError, finish, hand_of
+from quarto.ai.levels import Level
+from quarto.ai.openings import opening
+from quarto.ai.playing import choose
+from quarto.ai.search import Solver
 from quarto.engine.errors import NotationError
 from quarto.engine.game import Game
 from quarto.engine.notation import format_cell, format_piece, parse_position
@@ -91,9 +94,18 @@ class _Solvers:
         if self._solver is None or self._rules != position.rules:
             self._rules, self._solver = position.rules, Solver(position.rules)
         before = self._solver.nodes
-        decision = finish(self._solver.decide(position))
+        decision = _from_openings(position) or finish(self._solver.decide(position))
         nodes = self._solver.nodes - before
         return _line(str(decision.value), decision.choice, nodes, start)
+
+
+def _from_openings(position: Position) -> Decision | None:
+    """Return what is proved already: of few pieces a search would take hours."""
+    hand_of(position)
+    known = opening(position, Random(0))  # noqa: S311  # no secret
+    if known is None:
+        return None
+    return Decision(known.value, Choice(known.cell, known.gift))
 
 
 class _Player:

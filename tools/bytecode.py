@@ -28,6 +28,10 @@ _SCRIPT = ROOT / "tools" / "compile.mjs"
 _COMPILER = (_SCRIPT, _PROGRAM, ROOT / "tools" / "stdlib.py", Path(__file__))
 _PREPARED = ROOT / "tools" / "quarto_prepared.py"
 _SOURCES = "sources.zip"
+# Folders of the package that only the build reads.
+_PAPER = "paper"
+# Modules, and the openings.
+_KEPT = (".py", ".bin")
 
 
 def ensure_stdlib() -> Path:
@@ -59,8 +63,8 @@ def ensure_package() -> Path:
                 Path(room),
                 to=PACKAGE,
                 folder="/home/pyodide/quarto.zip/",
-                # Its docstrings and asserts stay.
-                optimize=0,
+                # The tests have seen its asserts hold; in the page they are weight.
+                optimize=2,
                 library=str(STDLIB),
                 prepare=_preparable(sources),
             )
@@ -75,10 +79,13 @@ def page_sources() -> dict[str, bytes]:
 
 
 def package_sources() -> dict[str, bytes]:
-    """Return the package's modules by their names in a zip."""
+    """Return the package's files by their names in a zip.
+
+    What only the build draws stays out of it.
+    """
     files = files_under(ROOT / "quarto")
-    modules = [file for file in files if file.suffix == ".py"]
-    return {file.relative_to(ROOT).as_posix(): file.read_bytes() for file in modules}
+    kept = [f for f in files if f.suffix in _KEPT and f.parent.name != _PAPER]
+    return {file.relative_to(ROOT).as_posix(): file.read_bytes() for file in kept}
 
 
 def pack(target: Path, sources: Mapping[str, bytes]) -> None:
@@ -112,6 +119,7 @@ def _preparable(sources: Mapping[str, bytes]) -> list[str]:
         name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         for name in sources
         if name.startswith("quarto/")
+        and name.endswith(".py")
         and not name.startswith(("quarto/web/", "quarto/__main__"))
     )
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from tools.bench import BENCHES
 from tools.check import check
 from tools.icons import draw_icons
+from tools.openings import make_openings
 from tools.paths import ZIP
 from tools.picture import take_picture
 from tools.server import HOST, open_server
@@ -18,6 +19,10 @@ from tools.site import build_site
 from tools.steps import StepError, say
 
 _PORT = 8000
+_TEST_OPTIONS = {
+    "--firefox": "run all browser tests in Firefox, not only a few",
+    "--webkit": "get WebKitGTK, so that its tests are not skipped",
+}
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -67,7 +72,7 @@ def _single(_options: argparse.Namespace) -> None:
 
 
 def _test(options: argparse.Namespace) -> None:
-    check(options.pytest)
+    check(options.pytest, in_firefox=options.firefox, in_webkit=options.webkit)
 
 
 def _bench(options: argparse.Namespace) -> None:
@@ -78,6 +83,10 @@ def _icons(_options: argparse.Namespace) -> None:
     draw_icons()
 
 
+def _openings(_options: argparse.Namespace) -> None:
+    make_openings()
+
+
 def _picture(_options: argparse.Namespace) -> None:
     take_picture()
 
@@ -85,8 +94,9 @@ def _picture(_options: argparse.Namespace) -> None:
 def _parse(words: Sequence[str]) -> argparse.Namespace:
     # pytest has options of its own, which argparse would tear from their values.
     if words[:1] == ["test"] and not {"-h", "--help"} & set(words):
-        options = _parser().parse_args(words[:1])
-        options.pytest = list(words[1:])
+        ours = [word for word in words[1:] if word in _TEST_OPTIONS]
+        options = _parser().parse_args(["test", *ours])
+        options.pytest = [word for word in words[1:] if word not in ours]
         return options
     return _parser().parse_args(words)
 
@@ -103,8 +113,11 @@ def _parser() -> argparse.ArgumentParser:
     add("site", _site, "build dist/ and dist.zip for any static host")
     add("single", _single, "build quarto.html, the game in one file to open")
     test = add("test", _test, "set up, build, then check style, types and behaviour")
+    for option, meaning in _TEST_OPTIONS.items():
+        test.add_argument(option, action="store_true", help=meaning)
     test.add_argument("pytest", nargs="*", help="anything that pytest understands")
     add("icons", _icons, "draw the icons of static/icons/ anew from icon.svg")
+    add("openings", _openings, "prove the openings anew: about an hour of one core")
     add("picture", _picture, "take the picture of the README anew")
     bench = add(
         "bench", _bench, "measure the start, the page, the engine or the search"

@@ -51,8 +51,13 @@ def ensure_packages(name: str, requirements: Sequence[str]) -> None:
 
 def test_requirements() -> tuple[str, ...]:
     """Return what pyproject.toml pins for the test command."""
+    return requirements("test")
+
+
+def requirements(group: str) -> tuple[str, ...]:
+    """Return what pyproject.toml pins under the name of a group."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    return tuple(project["dependency-groups"]["test"])
+    return tuple(project["dependency-groups"][group])
 
 
 def install_system_packages(*names: str) -> bool:

@@ -11,11 +11,16 @@ until then stays proved.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING
 
+from quarto.ai.decision import (
+    CALL,
+    Choice,
+    Decision,
+    SearchError,
+    SearchReason,
+    hand_of,
+)
 from quarto.ai.delay import longest_defence
 from quarto.ai.proof import Prover
 from quarto.ai.setting import ALL_TACTICS, Setting, Tactics
@@ -23,59 +28,15 @@ from quarto.ai.state import ALL_PIECES, CELL_SHIFT, EMPTY_CELLS, Layout
 from quarto.ai.table import USUAL_LIMIT, Goal, Table
 from quarto.ai.threats import safe_gifts, winning_cells
 from quarto.engine.cells import FULL_BOARD, Cell
-from quarto.engine.errors import QuartoError
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.plies import Place
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from quarto.ai.decision import Deciding, Valuing
     from quarto.engine.position import Position
     from quarto.engine.rules import Rules
-
-T = TypeVar("T")
-
-
-class SearchReason(StrEnum):
-    """Why there is nothing to search."""
-
-    NOTHING_IN_HAND = "nothing_in_hand"
-    GAME_OVER = "game_over"
-    IMPOSSIBLE = "impossible"
-    OTHER_RULES = "other_rules"
-
-
-class SearchError(QuartoError, ValueError):
-    """A position that cannot be searched, or not by this solver."""
-
-    def __init__(self, reason: SearchReason) -> None:
-        """Keep the reason."""
-        super().__init__(reason.value)
-        self.reason = reason
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What to do with a turn: where to place, then what to give.
-
-    gift: None where none follows: the placement completes a line, or is the last.
-    cell: None too where nothing need be placed: the line left open is called at once.
-    """
-
-    cell: Cell | None
-    gift: Piece | None
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """The value of a position, and a choice that keeps it."""
-
-    value: int
-    choice: Choice
-
-
-CALL = Choice(None, None)
-
-Deciding: TypeAlias = Generator[Choice | None, None, Decision]
-Valuing: TypeAlias = Generator[None, None, dict[Choice, int]]
 
 
 class Solver:
@@ -102,29 +63,62 @@ class Solver:
         It yields None for a pause and, once, a choice that certainly does not lose, as
         soon as it is known; then it returns the exact value and a choice that keeps it.
 
+        >>> from quarto.ai.decision import finish
         >>> from quarto.engine.notation import parse_position
         >>> position = parse_position("..../..../..../012. 3 cshf")
         >>> finish(Solver(position.rules).decide(position))
         Decision(value=1, choice=Choice(cell=3, gift=None))
         """
-        return self._decide(position, self._state_of(position))
+        return self._decide(position, self._state_of(position, hand_of(position)))
+
+    def decide_gift(self, position: Position) -> Deciding:
+        """Return the search for a gift where nothing is in hand; as `decide` does it.
+
+        The value is that of who gives; a line left open is taken to have lapsed.
+        """
+        if position.hand is not None:
+            raise SearchError(SearchReason.ALREADY_GIVEN)
+        if not position.reserve:
+            raise SearchError(SearchReason.GAME_OVER)
+        return self._decide_gift(position, self._state_of(position, None))
+
+    def keeps(
+        self, position: Position, choice: Choice, value: int
+    ) -> Generator[None, None, bool]:
+        """Return, after pauses, whether a cell and gift are worth so much, or more.
+
+        value: 0 or 1. The piece in hand completes no line on that cell.
+        """
+        cell, gift = choice.cell, choice.gift
+        assert cell is not None
+        assert gift is not None
+        hand = hand_of(position)
+        state = self._state_of(position, hand)
+        if gift not in safe_gifts(position.after(Place(cell))):
+            return False
+        yield from self._layout.prepare(state & EMPTY_CELLS)
+        after = state & self._layout.placing[hand][cell]
+        if (after & EMPTY_CELLS).bit_count() == 1:
+            return value == 0
+        goal = Goal.HOLD if value else Goal.WIN
+        return (yield from self._prover.ask(goal, after, gift)) is None
 
     def values(self, position: Position) -> Valuing:
         """Return the search for the value of every choice, for who makes it.
 
         A line left open is taken to have lapsed. It yields None for pauses only.
         """
-        return self._values(position, self._state_of(position))
+        return self._values(position, self._state_of(position, hand_of(position)))
 
-    def _state_of(self, position: Position) -> int:
-        hand, rules = hand_of(position), position.rules
+    def _state_of(self, position: Position, hand: Piece | None) -> int:
+        rules = position.rules
         if (rules.traits, rules.blocks) != self._rules:
             raise SearchError(SearchReason.OTHER_RULES)
         state = self._layout.state_of(position)
         empty = state >> CELL_SHIFT & FULL_BOARD
         # A piece that lies twice, or lies and is in hand, leaves too many unplaced.
         is_sound = (state & ALL_PIECES).bit_count() == empty.bit_count()
-        if hand not in PIECES or not state >> hand & 1 or not is_sound:
+        if not is_sound or (hand is not None and not _is_unplaced(hand, state)):
             raise SearchError(SearchReason.IMPOSSIBLE)
         return state
 
@@ -147,6 +141,31 @@ class Solver:
         if winning is None:
             return Decision(0, _choice(holding))
         return Decision(1, _choice(winning))
+
+    def _decide_gift(self, position: Position, state: int) -> Deciding:
+        safe = self._layout.gifts[sum(1 << gift for gift in safe_gifts(position))]
+        if not safe:
+            return Decision(-1, Choice(None, position.reserve[0]))
+        yield from self._layout.prepare(state & EMPTY_CELLS)
+        if (state & EMPTY_CELLS).bit_count() == 1:
+            return Decision(0, _gift(safe[0]))
+        holding = yield from self._refuted(Goal.WIN, state, safe)
+        if holding is None:
+            return Decision(-1, _gift(safe[0]))
+        yield _gift(holding)
+        winning = yield from self._refuted(Goal.HOLD, state, safe)
+        if winning is None:
+            return Decision(0, _gift(holding))
+        return Decision(1, _gift(winning))
+
+    def _refuted(
+        self, goal: Goal, state: int, gifts: tuple[int, ...]
+    ) -> Generator[None, None, int | None]:
+        """Return a gift with which the opponent does not reach a goal, if any."""
+        for gift in gifts:
+            if (yield from self._prover.ask(goal, state, gift)) is None:
+                return gift
+        return None
 
     def _values(self, position: Position, state: int) -> Valuing:
         hand = hand_of(position)
@@ -188,23 +207,12 @@ class Solver:
         return 0 if wins is None else -1
 
 
-def hand_of(position: Position) -> Piece:
-    """Return the piece in hand; SearchError if there is none."""
-    if position.hand is None:
-        is_over = position.occupied == FULL_BOARD
-        reason = SearchReason.GAME_OVER if is_over else SearchReason.NOTHING_IN_HAND
-        raise SearchError(reason)
-    return position.hand
+def _is_unplaced(piece: Piece, state: int) -> bool:
+    return piece in PIECES and bool(state >> piece & 1)
 
 
-def finish(steps: Generator[object, None, T]) -> T:
-    """Return what a search returns, without pausing."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            result: T = end.value
-            return result
+def _gift(piece: int) -> Choice:
+    return Choice(None, Piece(piece))
 
 
 def _choice(found: tuple[int, int]) -> Choice:

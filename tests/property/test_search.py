@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quarto import Position, Rules
-from quarto.ai.search import Choice, Solver, finish
+from quarto.ai.decision import Choice, finish
+from quarto.ai.search import Solver
 from quarto.ai.setting import ALL_TACTICS, Tactics
 from quarto.engine.notation import format_position, format_rules
 from tests.support.minimax import WIN, random_position, scores, sign

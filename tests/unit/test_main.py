@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pytest
 
 from quarto import __main__ as command
-from quarto.ai.levels import Level
+from quarto.ai.levels import SKILLS, Level
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,10 +102,19 @@ def test_each_line_is_answered_before_the_next_is_read() -> None:
 
 @pytest.mark.parametrize("level", Level)
 def test_every_level_answers(solve: Solve, level: Level) -> None:
-    """A level says no value; it takes the win it sees and calls the line left open."""
+    """A level says no value; who sees all takes the win and calls the line left."""
     lines = solve(f"{DRAWN}\n{WON}\n{OPEN}\n", "--level", level.value)
-    assert told(lines)[1:] == ["- d1 -", "- - -"]
+    assert [line.split()[0] for line in lines] == ["-", "-", "-"]
     assert [len(line.split()) for line in lines] == [5, 5, 5]
+    if SKILLS[level].steals == 1:
+        assert told(lines)[1:] == ["- d1 -", "- - -"]
+
+
+def test_openings_are_answered_at_once(solve: Solve) -> None:
+    """The empty board is a draw; so is every position that the openings know."""
+    lines = solve("..../..../..../.... 5 cshf\n..../..../..../.... 0 cs+squares\n")
+    assert [line.split()[0] for line in lines] == ["0", "0"]
+    assert [line.split()[3] for line in lines] == ["0", "0"]
 
 
 def test_same_seed_same_choices(solve: Solve) -> None:

@@ -46,7 +46,8 @@ def _here(module: str) -> Callable[..., None]:
 
 BENCHES: dict[str, Bench] = {
     "ai": _here("ai"),
-    "boot": _in_browser("boot", 1),
+    "boot": _in_browser("boot", 0),
     "engine": _here("engine"),
+    "levels": _here("levels"),
     "page": _in_browser("page", 2),
 }

@@ -12,7 +12,8 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
 
-from quarto.ai.search import Decision, Solver, hand_of
+from quarto.ai.decision import Decision, hand_of
+from quarto.ai.search import Solver
 from quarto.ai.setting import ALL_TACTICS, Tactics
 from quarto.ai.state import EMPTY_CELLS, Layout
 from quarto.ai.table import USUAL_LIMIT

@@ -6,7 +6,7 @@ compare ways of searching, not ways of writing down a position.
 
 from enum import Enum
 
-from quarto.ai.search import hand_of
+from quarto.ai.decision import hand_of
 from quarto.ai.state import EMPTY_CELLS, OTHERS, Layout
 from quarto.ai.threats import winning_cells
 from quarto.engine.position import Position

@@ -4,8 +4,11 @@ from random import Random
 
 import pytest
 
-from quarto.ai.levels import Level, choose
+from quarto.ai.decision import finish
+from quarto.ai.levels import SKILLS, Level, is_quick
+from quarto.ai.playing import Mind, choose, think
 from quarto.ai.threats import safe_gifts, winning_cells
+from quarto.engine.cells import Cell
 from quarto.engine.game import Game
 from quarto.engine.outcome import Termination
 from quarto.engine.plies import Call, Give, Pass, Place
@@ -13,6 +16,11 @@ from quarto.engine.record import parse_game
 from quarto.engine.rules import Rules
 
 LEVELS = pytest.mark.parametrize("level", Level)
+SEEING = [level for level, skill in SKILLS.items() if skill.sees == 1]
+STEALING = [level for level, skill in SKILLS.items() if skill.steals == 1]
+CAREFUL = [level for level, skill in SKILLS.items() if skill.is_careful]
+# Enough to tell a half from a fifth, and both from never and always.
+MANY = 200
 
 
 def turn(record: str, level: Level, seed: int = 1) -> Game:
@@ -23,7 +31,7 @@ def turn(record: str, level: Level, seed: int = 1) -> Game:
     return game
 
 
-@LEVELS
+@pytest.mark.parametrize("level", SEEING)
 def test_win_in_hand_is_taken(level: Level) -> None:
     """Three light pieces in a row and a light one in hand: it wins at once."""
     after = turn("cshf 0a1 1b1 2c1 7", level)
@@ -31,7 +39,7 @@ def test_win_in_hand_is_taken(level: Level) -> None:
     assert after.outcome.termination is Termination.CALLED
 
 
-@LEVELS
+@pytest.mark.parametrize("level", STEALING)
 def test_line_left_by_the_other_is_called(level: Level) -> None:
     """A line given away without a call is called before placing."""
     game = parse_game("cshf 0a1 1b1 2c1 3d1 8")
@@ -55,7 +63,7 @@ def test_first_gift_is_one_ply(level: Level) -> None:
 @LEVELS
 def test_same_chance_same_plies(level: Level) -> None:
     """The same game and the same random state give the same plies."""
-    game = parse_game("cshf 0a1 fb2 3")
+    game = parse_game("cshf 0a1 6b2 9c4 cd1 2d3 bb4 5")
     assert choose(game, level, Random(5)) == choose(game, level, Random(5))
 
 
@@ -74,7 +82,7 @@ def test_same_chance_same_plies(level: Level) -> None:
 def test_level_plays_whole_games(level: Level, rules: Rules) -> None:
     """Every game comes to an end by legal plies, and never by a wrong call."""
     rng = Random(7)
-    for _ in range(15):
+    for _ in range(15 if SKILLS[level].foresight == 0 else 2):
         game = Game.start(rules)
         while game.outcome is None:
             for ply in choose(game, level, rng):
@@ -86,14 +94,43 @@ def test_level_plays_whole_games(level: Level, rules: Rules) -> None:
         }
 
 
-def test_player_never_gives_a_win_it_can_avoid() -> None:
+def calls(record: str, level: Level) -> int:
+    """Return how often, of many times, a level's turn ends with a call."""
+    game, rng = parse_game(record), Random(2)
+    turns = (choose(game, level, rng) for _ in range(MANY))
+    return sum(isinstance(plies[-1], Call) for plies in turns)
+
+
+def test_lines_are_missed_as_often_as_stated() -> None:
+    """The first level misses most lines, the beginner half of those left to it."""
+    left, own = "cshf 0a1 1b1 2c1 3d1 8", "cshf 0a1 1b1 2c1 3"
+    assert 15 < calls(left, Level.FIRST) < 70
+    assert 70 < calls(left, Level.BEGINNER) < 130
+    assert calls(own, Level.FIRST) < 90
+    assert calls(own, Level.BEGINNER) == MANY
+
+
+def test_missed_line_is_played_on() -> None:
+    """Who does not call a line of his own gives, as after any placement."""
+    game, rng = parse_game("cshf 0a1 1b1 2c1 3"), Random(0)
+    missed = [
+        plies
+        for plies in (choose(game, Level.FIRST, rng) for _ in range(MANY))
+        if plies[0] == Place(Cell(3)) and not isinstance(plies[-1], Call)
+    ]
+    assert missed
+    assert all(isinstance(plies[-1], Give) for plies in missed)
+
+
+@pytest.mark.parametrize("level", CAREFUL)
+def test_careful_level_never_gives_a_win_it_can_avoid(level: Level) -> None:
     """Whenever some cell and gift lose nothing at once, such a pair is played."""
     rng = Random(3)
-    for _ in range(40):
+    for _ in range(40 if SKILLS[level].foresight == 0 else 3):
         game = Game.start(Rules())
         while game.outcome is None:
             before = game
-            plies = choose(game, Level.PLAYER, rng)
+            plies = choose(game, level, rng)
             for ply in plies:
                 game = game.play(ply)
             if not isinstance(plies[-1], Give) or game.position.placed == 0:
@@ -119,3 +156,33 @@ def test_last_placement_is_followed_by_a_call_or_a_pass() -> None:
                 seen.add(type(plies[-1]))
     assert seen <= {Call, Pass}
     assert Pass in seen
+
+
+def test_what_is_yielded_can_be_played_at_once() -> None:
+    """While the expert still looks for a win it has plies that do not lose."""
+    game = parse_game("cshf 0a1 6b2 9c4 cd1 2d3 bb4 5")
+    steps = think(game, Level.EXPERT, Mind(), Random(1))
+    early = next(plies for plies in steps if plies is not None)
+    assert [type(ply) for ply in early] == [Place, Give]
+    for ply in early:
+        game = game.play(ply)
+
+
+def test_mind_keeps_what_it_proved_under_the_same_rules() -> None:
+    """The same search again asks next to nothing; other rules begin anew."""
+    game, mind = parse_game("cshf 0a1 6b2 9c4 cd1 2d3 bb4 5"), Mind()
+    solver = mind.solver(game.rules)
+    finish(think(game, Level.EXPERT, mind, Random(1)))
+    first = solver.nodes
+    finish(think(game, Level.EXPERT, mind, Random(1)))
+    assert solver.nodes - first < first / 10
+    assert mind.solver(Rules(auto=True)) is solver
+    assert mind.solver(Rules(blocks=True)) is not solver
+
+
+def test_only_levels_that_look_ahead_search() -> None:
+    """The page answers for the others itself."""
+    assert [level for level in Level if not is_quick(level)] == [
+        Level.STRONG,
+        Level.EXPERT,
+    ]

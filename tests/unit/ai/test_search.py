@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from quarto import Give, Place, Position, Rules, Trait, parse_position
-from quarto.ai.search import (
+from quarto.ai.decision import (
     CALL,
     Choice,
     Decision,
     SearchError,
     SearchReason,
-    Solver,
     finish,
 )
+from quarto.ai.search import Solver
 from quarto.ai.state import ALL_PIECES, EMPTY_CELLS, LINES, Layout
 from quarto.ai.table import Goal, Table
 from quarto.ai.threats import safe_gifts, winning_cells

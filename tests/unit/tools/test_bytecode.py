@@ -99,7 +99,11 @@ def _lines(code: CodeType) -> list[int | None]:
 def _imported() -> set[str]:
     """Return the modules that the package and PyScript's own import."""
     sources = bytecode.page_sources()
-    trees = [ast.parse(text) for name, text in sources.items() if name not in _HEADLESS]
+    trees = [
+        ast.parse(text)
+        for name, text in sources.items()
+        if name.endswith(".py") and name not in _HEADLESS
+    ]
     names: set[str] = set()
     for tree in trees:
         for part in _running(tree):
