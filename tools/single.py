@@ -25,6 +25,8 @@ _MODULE, _WASM, _DATA = "text/javascript", "application/wasm", "application/zip"
 _LOADER = ROOT / "static" / "single.js"
 _ICON = ROOT / "static" / "icons" / "icon.svg"
 _ENDS_EARLY = re.compile(r"</(?:script|style)|<!--", re.IGNORECASE)
+# The page of the rules is another file, which this one travels without.
+_ALONE = "\n.all-rules {\n  display: none;\n}\n"
 # What a file that nobody serves cannot have: an app to install, and its icons.
 _SITE_ONLY = re.compile(r' *<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n')
 
@@ -100,7 +102,7 @@ def _page(loader: str, nonce: str) -> str:
             ),
         },
     )
-    style = page.style().decode()
+    style = page.style().decode() + _ALONE
     icon = base64.b64encode(_ICON.read_bytes()).decode()
     app = _FOLDERS.app
     text = bundles.replaced(

@@ -13,7 +13,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools import bundles, bytecode, embedding, offline, page, runtimes
+from tools import bundles, bytecode, embedding, offline, page, paper, runtimes
 from tools.node import ensure_modules
 from tools.paths import CACHE, DIST, ROOT, ZIP
 from tools.steps import (
@@ -29,6 +29,7 @@ BOOT = "boot.js"
 PAGE = "page.js"
 STYLE = "style.css"
 PACKAGE = "quarto.dat"
+THINKER = "thinker.txt"
 _HASH_LENGTH = 12
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 _UNIX = 3
@@ -62,7 +63,9 @@ def contents() -> dict[str, bytes]:
         BOOT: bundles.boot_script().encode(),
         PAGE: bundles.page_module(runtime_name).encode(),
         STYLE: page.style(),
+        paper.STYLE: paper.style(),
         PACKAGE: bytecode.ensure_package().read_bytes(),
+        THINKER: (ROOT / "static" / THINKER).read_bytes(),
     }
     folders = page.Folders(hashed("app", app), runtime_name)
     files = {f"{folders.runtime}/{name}": data for name, data in runtime.items()}
@@ -71,6 +74,7 @@ def contents() -> dict[str, bytes]:
     files[offline.MANIFEST] = offline.manifest(page.description()).encode()
     files["licences.txt"] = runtimes.licences().encode()
     files["index.html"] = _page(files, folders).encode()
+    files |= paper.pages(folders.app, files)
     # What stands above is what works without a network.
     files[offline.WORKER] = offline.worker(files).encode()
     files[offline.SWITCH_OFF] = offline.switch_off()

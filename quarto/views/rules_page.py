@@ -18,7 +18,7 @@ STRANGERS = tuple(Piece(code) for code in (0x0, 0x5, 0xA, 0xF))
 
 
 def rules_body(strings: Strings) -> tuple[Element, ...]:
-    """Return the sections, with two pictures after the aim."""
+    """Return the sections, with two pictures after the aim, and the way to more."""
     parts: list[Element] = []
     for name in SECTIONS:
         parts.append(
@@ -32,7 +32,19 @@ def rules_body(strings: Strings) -> tuple[Element, ...]:
         if name == "aim":
             parts.append(_figure(SHARING, strings["help.example"]))
             parts.append(_figure(STRANGERS, strings["help.example_no"]))
+    parts.append(_all_rules(strings))
     return tuple(parts)
+
+
+def _all_rules(strings: Strings) -> Element:
+    """Return the way to the page of all the rules; the table stays where it is."""
+    link = {
+        "class": "all-rules",
+        "href": f"./{strings['help.all_page']}",
+        "target": "_blank",
+        "rel": "noopener",
+    }
+    return el("p", None, el("a", link, strings["help.all"]))
 
 
 def _figure(pieces: tuple[Piece, ...], caption: str) -> Element:
