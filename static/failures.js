@@ -80,6 +80,14 @@
       technical(detail)
     );
     panel.hidden = false;
+    tellHost(cause);
+  }
+
+  /* Where another page has set the table, it learns that there will be none. */
+  function tellHost(cause) {
+    if (parent === window || !(location.search || location.hash)) return;
+    const news = { source: "quarto", v: 1, type: "error", reason: "start", cause: cause };
+    parent.postMessage(news, "*");
   }
 
   function alive(newStage) {

@@ -1,6 +1,6 @@
 """Finds the browsers for the tests, and gets them where that may be done.
 
-Chromium is needed; Firefox is used by a few tests and may be missing.
+Chromium is needed; Firefox and WebKitGTK are used by a few tests and may be missing.
 """
 
 import os
@@ -11,6 +11,9 @@ from pathlib import Path
 
 from tools.environment import ensure_python, install_system_packages
 from tools.steps import StepError, run, say
+
+# The environment's variable that names the browser of the whole suite.
+ENGINE = "QUARTO_ENGINE"
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,12 @@ CHROMIUM = Kind(
 FIREFOX = Kind(
     "Firefox", "QUARTO_FIREFOX", ("firefox-esr", "firefox"), (), "firefox-esr"
 )
+
+# The program that drives WebKitGTK, and the screen that it needs where there is none.
+WEBKIT = Kind(
+    "WebKitGTK", "QUARTO_WEBKIT", ("WebKitWebDriver",), (), "webkit2gtk-driver"
+)
+XVFB = Kind("Xvfb", "QUARTO_XVFB", ("Xvfb",), (), "xvfb")
 
 
 def find(kind: Kind) -> Path | None:
@@ -80,6 +89,20 @@ def ensure_firefox() -> Path | None:
         f"ok      Firefox is {found}" if found else "none    no Firefox: its tests skip"
     )
     return found
+
+
+def ensure_webkit() -> None:
+    """Get WebKitGTK and a screen for it, which were asked for."""
+    missing = [kind for kind in (WEBKIT, XVFB) if find(kind) is None]
+    if missing:
+        install_system_packages(*(kind.package for kind in missing))
+    for kind in missing:
+        if find(kind) is None:
+            raise StepError(
+                f"no {kind.name} was found, and none could be installed",
+                f"Install {kind.package} (its name on Debian) by hand.",
+            )
+    say(f"ok      WebKitGTK is {find(WEBKIT)}")
 
 
 def _first(kind: Kind, ways: Sequence[Callable[[Kind], bool]]) -> Path | None:

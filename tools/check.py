@@ -2,10 +2,16 @@
 
 from collections.abc import Sequence
 
-from tools.browsers import ensure_chromium, ensure_firefox
+from tools.browsers import (
+    ENGINE,
+    FIREFOX,
+    ensure_chromium,
+    ensure_firefox,
+    ensure_webkit,
+)
 from tools.environment import ensure_packages, ensure_python, test_requirements
 from tools.site import build_site
-from tools.steps import run, step
+from tools.steps import StepError, run, step
 
 _CHECKS = (
     (
@@ -22,16 +28,28 @@ _CHECKS = (
 )
 
 
-def check(words: Sequence[str]) -> None:
-    """Run every check; the words go to pytest. Ends at the first that fails."""
+def check(
+    words: Sequence[str], *, in_firefox: bool = False, in_webkit: bool = False
+) -> None:
+    """Run every check; the words go to pytest. Ends at the first that fails.
+
+    All browser tests run in Firefox if wished. Those of WebKitGTK run where it is
+    here, and are made to be if wished.
+    """
     ensure_packages("test", test_requirements())
     python = ensure_python()
     ensure_chromium()
-    ensure_firefox()
+    if ensure_firefox() is None and in_firefox:
+        advice = f"Install it by hand, or name one in {FIREFOX.variable}."
+        raise StepError("no Firefox was found, and none could be installed", advice)
+    if in_webkit:
+        ensure_webkit()
     build_site()
-    for name, command, advice in _CHECKS:
+    for name, module, advice in _CHECKS:
         with step(name):
-            run([python, "-m", *command], advice=advice)
+            run([python, "-m", *module], advice=advice)
     advice = "Read the failures above; one test runs with: build.py test FILE -k NAME"
+    env = {ENGINE: FIREFOX.name} if in_firefox else {}
     with step("tests"):
-        run([python, "-m", "pytest", *words], advice=advice, quiet=False)
+        command = [str(python), "-m", "pytest", *words]
+        run(command, advice=advice, env=env, quiet=False)

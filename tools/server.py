@@ -5,7 +5,9 @@ lets them keep files until they change.
 """
 
 import functools
+import gzip
 import http.server
+import io
 import os
 import socket
 import socketserver
@@ -35,6 +37,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+PACKED = frozenset({".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm"})
 _PORTS_TRIED = 20
 # How soon a server notices that it should end.
 _POLL_S = 0.05
@@ -51,6 +54,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     types: Mapping[str, str] = TYPES
     # Sent beside the usual ones.
     more_headers: Mapping[str, str] = MappingProxyType({})
+    # Whether text and programs go packed over the line, as many hosts send them.
+    packs = False
     # The addresses asked for, where somebody wants to know.
     log: MutableSequence[str] | None = None
 
@@ -65,6 +70,20 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return self.types.get(
             Path(str(path)).suffix.lower(), "application/octet-stream"
         )
+
+    def send_head(self) -> Any:  # noqa: ANN401  # inherited
+        """Send the headers; return what follows them, or None."""
+        file = Path(self.translate_path(self.path))
+        accepts = "gzip" in self.headers.get("Accept-Encoding", "")
+        if not (self.packs and accepts and file.suffix in PACKED and file.is_file()):
+            return super().send_head()
+        packed = gzip.compress(file.read_bytes(), mtime=0)
+        self.send_response(http.HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(packed)))
+        self.end_headers()
+        return io.BytesIO(packed)
 
     def end_headers(self) -> None:
         """Say how the browser may keep the file."""
@@ -121,7 +140,8 @@ class Server(http.server.ThreadingHTTPServer):
 def open_server(folder: Path, port: int, **settings: object) -> Server:
     """Return a server on this port, or on the next free one.
 
-    The settings are those of `Handler`: prefix, caching, types, more_headers, log.
+    The settings are those of `Handler`: prefix, caching, types, more_headers, packs
+    and log.
     """
     kind = type("SiteHandler", (Handler,), settings)
     handler = functools.partial(kind, directory=str(folder))

@@ -5,6 +5,7 @@ or in its console fails the test that opened it, unless the test expects it.
 """
 
 import json
+import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, closing
@@ -22,21 +23,27 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tools.browsers import CHROMIUM, FIREFOX, Kind, find
+from tools.browsers import CHROMIUM, ENGINE, FIREFOX, Kind, find
 from tools.server import serving
 from tools.site import build_site
 
 SUB_PATH = "/sub/path/"
 START_MS = 60_000
 ACTION_MS = 10_000
+# Whether the whole suite runs in Firefox, as `build.py test --firefox` asks.
+IN_FIREFOX = os.environ.get(ENGINE) == FIREFOX.name
 _HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark every test of this folder as one that needs a browser."""
     for item in items:
-        if _HERE in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+        if _HERE not in item.path.parents:
+            continue
+        item.add_marker(pytest.mark.browser)
+        only = item.get_closest_marker("chromium_only")
+        if IN_FIREFOX and only:
+            item.add_marker(pytest.mark.skip(reason=f"Chromium only: {only.args[0]}"))
 
 
 @dataclass
@@ -106,15 +113,27 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
     path = find(FIREFOX)
     if path is None:
         pytest.skip("no Firefox here; QUARTO_FIREFOX can name one")
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+    browser = playwright.firefox.launch(
+        channel="moz-firefox",
+        executable_path=path,
+        # As on phones: scrollbars that take no room from a small window.
+        firefox_user_prefs={"ui.useOverlayScrollbars": 1},
+    )
     yield browser
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def browser(request: pytest.FixtureRequest) -> Browser:
+    """Give the browser that the tests run in: Chromium, or Firefox where asked for."""
+    chosen: Browser = request.getfixturevalue("firefox" if IN_FIREFOX else "chromium")
+    return chosen
+
+
 @pytest.fixture
-def open_page(chromium: Browser, site_url: str) -> Iterator["PageOpener"]:
-    """Open the game in fresh contexts of Chromium; see `PageOpener`."""
-    opener = PageOpener(chromium, site_url)
+def open_page(browser: Browser, site_url: str) -> Iterator["PageOpener"]:
+    """Open the game in fresh contexts of the browser; see `PageOpener`."""
+    opener = PageOpener(browser, site_url)
     yield opener
     opener.close()
 
@@ -128,10 +147,10 @@ def open_firefox_page(firefox: Browser, site_url: str) -> Iterator["PageOpener"]
 
 
 @pytest.fixture
-def opener_of(chromium: Browser) -> Iterator[Callable[[str], "PageOpener"]]:
+def opener_of(browser: Browser) -> Iterator[Callable[[str], "PageOpener"]]:
     """Open pages at any address; what they do is judged in the end."""
     with ExitStack() as opened:
-        yield lambda url: opened.enter_context(closing(PageOpener(chromium, url)))
+        yield lambda url: opened.enter_context(closing(PageOpener(browser, url)))
 
 
 class PageOpener:
@@ -242,12 +261,12 @@ def _as_new() -> str:
 
 def _fill_storage(entries: Mapping[str, str]) -> str:
     # An init script runs at every load: what the page wrote since must stay.
-    return f"""(() => {{
-        if (sessionStorage.getItem("filled")) return;
+    # Firefox runs this before the page has any storage, too.
+    return f"""try {{
+        if (!sessionStorage.getItem("filled"))
+            Object.assign(localStorage, {json.dumps(dict(entries))});
         sessionStorage.setItem("filled", "yes");
-        for (const [key, value] of Object.entries({json.dumps(dict(entries))}))
-            localStorage.setItem(key, value);
-    }})()"""
+    }} catch {{ /* not yet */ }}"""
 
 
 def _required(kind: Kind) -> Path:

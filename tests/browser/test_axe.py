@@ -1,6 +1,8 @@
 """No screen has a fault that axe-core can find, in both languages and all themes.
 
-Its rule for the size of targets is off by default and switched on here.
+Its rule for the size of targets is off by default and switched on here. A theme changes
+colours and nothing else (test_looks.py sees to that), so that only the rules about
+colours run in each of them, on the page that is open anyway.
 """
 
 from __future__ import annotations
@@ -14,31 +16,60 @@ from tests.support.visitor import Visitor
 from tools.paths import MODULES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from playwright.sync_api import Page
 
     from tests.browser.conftest import PageOpener
 
 AXE = MODULES / "axe-core" / "axe.min.js"
-RUN = """async () => {
+RUN = """async (rules) => {
+    await Promise.allSettled(document.getAnimations().map(a => a.finished));
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa",
         "best-practice"];
-    const rules = {"target-size": {enabled: true}};
-    const { violations } = await axe.run(document, {runOnly: tags, rules});
+    const open = document.querySelector("dialog[open]");
+    const { violations } = await axe.run(rules.length && open || document, {
+        runOnly: rules.length ? {type: "rule", values: rules} : tags,
+        rules: rules.length ? {} : {"target-size": {enabled: true}},
+        resultTypes: ["violations"],
+    });
     return violations.flatMap(({id, nodes}) => nodes.map(
         ({html, failureSummary}) => [id, html.slice(0, 160), failureSummary]));
 }"""
-
-STILL = """() => Promise.allSettled(
-    document.getAnimations().map(animation => animation.finished))"""
+COLOURS = ["color-contrast", "link-in-text-block"]
+WEAR = "(theme) => { document.documentElement.dataset.theme = theme; }"
+PROJECT = "(value) => { document.documentElement.dataset.projector = value; }"
+# What the system prefers, and the theme that is chosen.
+LOOKS: tuple[tuple[dict[str, str], str], ...] = (
+    ({}, Theme.DARK),
+    ({}, Theme.CONTRAST),
+    ({"color_scheme": "dark"}, Theme.CONTRAST),
+    ({"forced_colors": "active"}, Theme.WOOD),
+)
 
 
 def faults(page: Page) -> list[list[str]]:
     """Return what axe finds on the page as it is now."""
-    page.evaluate(
-        "() => Promise.allSettled(document.getAnimations().map(a => a.finished))"
-    )
-    found: list[list[str]] = page.evaluate(RUN)
+    found: list[list[str]] = page.evaluate(RUN, [])
     return found
+
+
+def colour_faults(page: Page) -> list[list[str]]:
+    """Return what axe finds about the colours of the other themes."""
+    found: list[list[str]] = []
+    for preferences, theme in LOOKS:
+        prefer(page, preferences)
+        page.evaluate(WEAR, theme)
+        found += [[theme, *fault] for fault in page.evaluate(RUN, COLOURS)]
+    prefer(page, {})
+    page.evaluate(WEAR, Theme.WOOD)
+    return found
+
+
+def prefer(page: Page, preferences: Mapping[str, str]) -> None:
+    """Let the system prefer this, and nothing else."""
+    kinds = ("color_scheme", "forced_colors")
+    page.emulate_media(**{kind: preferences.get(kind, "null") for kind in kinds})  # type: ignore[arg-type]  # plain names
 
 
 def close(page: Page) -> None:
@@ -51,49 +82,50 @@ def close(page: Page) -> None:
 def test_no_screen_has_a_fault(
     open_page: PageOpener, lang: str, size: tuple[int, int]
 ) -> None:
-    """The table at each moment, the menu, each dialog, the lesson, the end."""
-    page = open_page(lang=lang, viewport=size, path="#g=cshf_0a1_4b2_f")
+    """The table at each moment, large too, the menu, each dialog, lesson and end."""
+    page = open_page(lang=lang, viewport=size, path="?theme=wood#g=cshf_0a1_1b1_2c1_3")
     visitor = Visitor(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = faults(page)
-    visitor.cell("c3")
-    visitor.piece("3")
-    found += faults(page)
-    visitor.act("call")
-    found += faults(page)
-    visitor.act("cancel-call")
     is_small = size[0] < 400
-    for action in ("new-game", "rules", "settings", "keys", "resign"):
+    found: list[list[str]] = []
+
+    def look() -> None:
+        # Colours are the same at any size.
+        found.extend(faults(page))
+        found.extend([] if is_small else colour_faults(page))
+
+    look()
+    visitor.cell("c3")
+    visitor.piece("f")
+    look()
+    page.evaluate(PROJECT, "on")
+    look()
+    page.evaluate(PROJECT, "off")
+    visitor.act("call")
+    visitor.cell("a1")
+    look()
+    visitor.act("cancel-call")
+    for action in ("new-game", "rules", "share", "settings", "keys", "resign"):
         if is_small:
             visitor.act("menu")
-            found += faults(page) if action == "rules" else []
+        if is_small and action == "rules":
+            look()
         visitor.act(action)
-        found += faults(page)
+        look()
         close(page)
     if is_small:
         visitor.act("menu")
     visitor.act("lesson")
-    found += faults(page)
+    look()
     visitor.act("leave-lesson")
-    if is_small:
-        visitor.act("menu")
-    visitor.act("resign")
-    page.click('#dialog [data-action="confirm"]')
-    found += faults(page)
-    assert found == []
-
-
-@pytest.mark.parametrize("theme", [theme for theme in Theme if theme is not Theme.AUTO])
-def test_no_theme_has_a_fault(open_page: PageOpener, theme: str) -> None:
-    """Contrast above all: the table in a turn, a dialog, a won game."""
-    page = open_page(path=f"?theme={theme}#g=cshf_0a1_1b1_2c1_3")
-    visitor = Visitor(page)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    visitor.act("undo")
     visitor.cell("d1")
-    found = faults(page)
-    visitor.act("settings")
-    found += faults(page)
-    close(page)
     visitor.show("a1-d1")
-    found += faults(page)
+    look()
+    page.evaluate("document.querySelector('#page [data-action=resign]').click()")
+    page.click('#dialog [data-action="confirm"]')
+    look()
+    visitor.act("replay")
+    visitor.act("back")
+    look()
     assert found == []

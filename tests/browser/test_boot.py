@@ -38,7 +38,9 @@ def test_start_stays_on_its_origin_and_asks_once(open_page: PageOpener) -> None:
     """Under a sub-path, the page loads each of its few files once and no other."""
     page = open_page()
     requests = open_page.watch(page).requests
-    assert len(requests) == len(set(requests)) <= 11
+    assert len(requests) == len(set(requests))
+    # Which icons it wants is the browser's own choice.
+    assert len([url for url in requests if "/icons/" not in url]) <= 10
     assert not [url for url in requests if not url.startswith(open_page.url)]
     expect(page.locator("#boot")).to_be_hidden()
     assert page.locator("#page").get_attribute("aria-busy") is None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.conftest import wait_for_engine
 from tests.support.visitor import Visitor
 
@@ -62,6 +64,7 @@ class Finger:
         self._session.send("Input.dispatchTouchEvent", order)
 
 
+@pytest.mark.chromium_only("real touches")
 def test_finger_holds_the_piece_above_itself(open_page: PageOpener) -> None:
     """What lies under the piece is marked and gets it; the page does not scroll."""
     page = open_page(path="#g=cshf_7", viewport=(360, 560), has_touch=True)
@@ -77,6 +80,24 @@ def test_finger_holds_the_piece_above_itself(open_page: PageOpener) -> None:
     assert page.evaluate("scrollY") == 0
 
 
+@pytest.mark.chromium_only("real touches")
+def test_two_fingers_enlarge_the_page(open_page: PageOpener) -> None:
+    """Also on a piece that could be dragged, which stays where it is."""
+    page = open_page(
+        path="#g=cshf_7", viewport=(360, 640), has_touch=True, is_mobile=True
+    )
+    finger = Finger(page)
+    x, y = middle(page, "[data-hand] .well")
+    for apart in range(10, 110, 10):
+        what = "touchStart" if apart == 10 else "touchMove"
+        finger.at(what, (x - apart, y), (x + apart, y))
+    finger.at("touchEnd")
+    page.wait_for_function("() => visualViewport.scale > 1.5")
+    assert page.locator(".dragged, [data-over], [data-lifted]").count() == 0
+    assert Visitor(page).hand == "7"
+
+
+@pytest.mark.chromium_only("real touches")
 def test_cancelled_drag_is_nothing(open_page: PageOpener) -> None:
     """When the browser takes the finger away, the piece is where it was."""
     page = open_page(path="#g=cshf_7", viewport=(360, 640), has_touch=True)
@@ -134,7 +155,7 @@ def test_everything_is_erased(open_page: PageOpener) -> None:
     page.check("[name=theme][value=dark]")
     page.click('#dialog [data-action="erase"]')
     page.click('#dialog [data-action="confirm"]')
-    page.wait_for_function("document.documentElement.dataset.theme === 'auto'")
+    page.wait_for_function("() => document.documentElement.dataset.theme === 'auto'")
     wait_for_engine(page, "ready")
     assert page.evaluate("Object.keys(localStorage)") == []
     assert visitor.board == {}

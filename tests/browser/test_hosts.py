@@ -28,13 +28,16 @@ STRICT = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Referrer-Policy": "no-referrer",
 }
+PACKED = """() => performance.getEntriesByType("resource")
+    .filter(entry => entry.encodedBodySize < entry.decodedBodySize)
+    .map(entry => entry.name)"""
 HANGING = "IDBFactory.prototype.open = () => new EventTarget();"
 
 
 @pytest.fixture
-def opener_at(chromium: Browser) -> Iterator[OpenerAt]:
+def opener_at(browser: Browser) -> Iterator[OpenerAt]:
     """Open the page at any host; what it does is judged in the end."""
-    made = OpenerAt(chromium)
+    made = OpenerAt(browser)
     yield made
     for opener in made.openers:
         opener.close()
@@ -77,6 +80,15 @@ def test_page_starts(
     with serving(site, types=types, more_headers=headers) as url:
         page = opener_at(url, service_workers="allow", init_script="0")
         page.wait_for_selector("html[data-offline=ready]", state="attached")
+
+
+def test_page_starts_where_files_come_packed(site: Path, opener_at: OpenerAt) -> None:
+    """Progress, hashes and keeping for later go by what was packed, not by its size."""
+    with serving(site, packs=True) as url:
+        page = opener_at(url, service_workers="allow", init_script="0")
+        page.wait_for_selector("html[data-offline=ready]", state="attached")
+        packed = page.evaluate(PACKED)
+    assert {name.rsplit(".", 1)[-1] for name in packed} >= {"css", "js", "wasm"}
 
 
 def test_wrong_type_of_scripts_is_named(site: Path, opener_at: OpenerAt) -> None:

@@ -56,9 +56,9 @@ TARGETS = ".cell, .place, .buttons button, .onward button"
 
 
 @pytest.fixture(scope="module")
-def page(chromium: Browser) -> Iterator[Page]:
+def page(browser: Browser) -> Iterator[Page]:
     """Open the one page of these tests; each puts its own content there."""
-    context = chromium.new_context(device_scale_factor=DENSITY)
+    context = browser.new_context(device_scale_factor=DENSITY)
     opened = context.new_page()
     yield opened
     context.close()
@@ -186,6 +186,7 @@ def lens(page: Page) -> Iterator[CDPSession]:
     session.detach()
 
 
+@pytest.mark.chromium_only("other eyes")
 @pytest.mark.parametrize("vision", VISIONS)
 def test_traits_are_seen_by_all_eyes(page: Page, lens: CDPSession, vision: str) -> None:
     """Each trait changes enough of the picture, also without colour."""
@@ -195,6 +196,7 @@ def test_traits_are_seen_by_all_eyes(page: Page, lens: CDPSession, vision: str) 
     assert too_alike(take(page)) == []
 
 
+@pytest.mark.chromium_only("other eyes")
 @pytest.mark.parametrize(("theme", "scheme"), list(THEMES.values())[1:])
 def test_traits_are_seen_in_all_themes(
     page: Page, lens: CDPSession, theme: str, scheme: str
@@ -206,6 +208,7 @@ def test_traits_are_seen_in_all_themes(
     assert too_alike(take(page)) == []
 
 
+@pytest.mark.chromium_only("other eyes")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_traits_are_seen_in_forced_colours(
     page: Page, lens: CDPSession, scheme: str
@@ -217,6 +220,7 @@ def test_traits_are_seen_in_forced_colours(
     assert too_alike(take(page)) == []
 
 
+@pytest.mark.chromium_only("other eyes")
 def test_traits_are_seen_on_paper(page: Page, lens: CDPSession) -> None:
     """A printer of one ink, without greys, is enough."""
     assert lens
@@ -265,7 +269,8 @@ READ_COLOURS = """
   };
   const ground = element => {
     for (let at = element; at; at = at.parentElement) {
-      const found = own(at);
+      // The wood of the board lies on a layer of its own.
+      const found = own(at, at.matches(".board") ? "::before" : null);
       if (found.length) return found;
     }
     return [[255, 255, 255]];
@@ -323,7 +328,8 @@ READ_COLOURS = """
     const style = getComputedStyle(ribbon, "::after");
     const edge = rgba(style.borderTopColor).rgb;
     add("edge of the ribbon", edge, opaque(style.backgroundColor), 3);
-    add("edge of the ribbon, board", edge, own(document.querySelector(".board")), 3);
+    const wood = own(document.querySelector(".board"), "::before");
+    add("edge of the ribbon, board", edge, wood, 3);
   }
   for (const element of all('.place[aria-selected="true"]')) {
     const edge = opaque(getComputedStyle(element).boxShadow)[0];
@@ -394,6 +400,7 @@ PREFERENCES: dict[str, dict[str, str]] = {
 }
 
 
+@pytest.mark.chromium_only("another system's preferences")
 @pytest.mark.parametrize("name", THEMES)
 def test_auto_follows_the_system(page: Page, name: str) -> None:
     """Without a choice the theme is the one that the system asks for."""
@@ -406,6 +413,7 @@ def test_auto_follows_the_system(page: Page, name: str) -> None:
     assert page.evaluate(TONES) == chosen
 
 
+@pytest.mark.chromium_only("another system's preferences")
 @pytest.mark.parametrize("theme", ["wood", "dark"])
 def test_a_choice_wins_over_the_system(page: Page, theme: str) -> None:
     """A chosen theme stays, whatever the system asks for."""
@@ -461,7 +469,8 @@ SIZES = """selector => [...document.querySelectorAll(selector)]
     return Math.round(Math.min(box.width, box.height) * 10) / 10;
   })"""
 OVERFLOW = """() => [...document.querySelectorAll(
-    ".prompt, .detail, .buttons button, .chip, .hand, .link, .title, .board, .reserve"
+    ".prompt-box, .prompt, .detail, .line-list, .buttons button, .chip, .hand, .link, "
+    + ".title, .board, .reserve"
   )].filter(element => element.checkVisibility({visibilityProperty: true}))
   .filter(element => {
     const box = element.getBoundingClientRect();
@@ -523,12 +532,17 @@ def test_narrow_page_scrolls_one_way(page: Page) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 620), (360, 640), (1024, 768)])
-def test_text_can_be_twice_as_large(page: Page, width: int, height: int) -> None:
-    """At 200 % of text size nothing is cut off at the side."""
+@pytest.mark.parametrize(
+    ("width", "height"), [(1366, 620), (1024, 768), (360, 640), (320, 568)]
+)
+@pytest.mark.parametrize("size", [130, 200])
+def test_text_can_be_twice_as_large(
+    page: Page, width: int, height: int, size: int
+) -> None:
+    """Up to 200 % of text size nothing is cut off at the side."""
     sized(page, width, height)
     for state in STATES:
-        show(page, drawn(state()), style="font-size: 200%")
+        show(page, drawn(state()), style=f"font-size: {size}%")
         assert page.evaluate(OVERFLOW) == []
 
 
@@ -558,6 +572,7 @@ def shown(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.chromium_only("pages of paper")
 def test_paper_shows_the_position_alone(page: Page) -> None:
     """In print: pieces in plan and coordinates, no control, all on one page."""
     see(page, media="print")
@@ -576,6 +591,7 @@ MOVING = """() => document.getAnimations().map(animation => [
   animation.animationName, animation.effect.getComputedTiming().endTime])"""
 
 
+@pytest.mark.chromium_only("another system's preferences")
 @pytest.mark.parametrize(
     ("motion", "system", "moves"),
     [

@@ -55,6 +55,26 @@ def test_page_works_without_the_server(
     assert opened.value.get_attribute("html", "lang") == "fr"
 
 
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (768, 1024)])
+def test_line_is_in_the_menu_of_small_screens(
+    site_url: str, opener_of: Callable[[str], PageOpener], size: tuple[int, int]
+) -> None:
+    """It makes no page longer, and is heard at once."""
+    page = ready(opener_of(site_url), viewport=size)
+    line = page.get_by_role("status").filter(has_text="Ready offline")
+    expect(line).to_have_count(1)
+    bottom = (
+        "Math.round(document.querySelector('#page').getBoundingClientRect().bottom)"
+    )
+    assert page.evaluate(f"document.documentElement.scrollHeight === {bottom}")
+    height = "document.querySelector('#offline').getBoundingClientRect().height"
+    clip = "getComputedStyle(document.querySelector('#offline')).clipPath"
+    assert page.evaluate(clip) != "none"
+    Visitor(page).act("menu")
+    page.wait_for_function(f"() => {clip} === 'none'")
+    assert page.evaluate(height) >= 40
+
+
 def test_page_works_without_the_server_in_firefox(site: Path, firefox: Browser) -> None:
     """The same in Firefox."""
     with serving(site, "/sub/path/") as url:
@@ -65,6 +85,7 @@ def test_page_works_without_the_server_in_firefox(site: Path, firefox: Browser) 
     opener.close()
 
 
+@pytest.mark.chromium_only("a browser with a disk")
 def test_every_file_comes_once(
     site: Path, playwright: Playwright, tmp_path: Path
 ) -> None:
@@ -98,6 +119,7 @@ def test_only_files_of_the_site_are_answered(
     assert page.evaluate(ANSWER, f"./{place_of(site, 'quarto.dat')}?v=1") == [0, False]
 
 
+@pytest.mark.chromium_only("it alone says whether it would install")
 def test_page_can_be_installed(open_page: PageOpener) -> None:
     """The browser finds nothing that stands against it; the hint can be dismissed."""
     page = open_page(init_script="0")
@@ -132,7 +154,11 @@ def test_lost_file_is_fetched_again(
 
 @pytest.mark.parametrize(
     "missing",
-    ["delete Navigator.prototype.serviceWorker", "window.isSecureContext = false"],
+    [
+        "delete Navigator.prototype.serviceWorker",
+        "Object.defineProperty(window, 'isSecureContext', {value: false})",
+    ],
+    ids=["no worker", "not secure"],
 )
 def test_without_a_worker_nothing_is_said(open_page: PageOpener, missing: str) -> None:
     """In private windows and on plain http the line stays empty, and no error comes."""

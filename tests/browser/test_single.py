@@ -58,7 +58,7 @@ def test_game_in_one_file(
 
 
 def test_one_file_in_a_sandbox(
-    chromium: Browser, site: Path, single: Path, tmp_path: Path
+    browser: Browser, site: Path, single: Path, tmp_path: Path
 ) -> None:
     """As the source of an embedded game it needs no headers of its host."""
     shutil.copy(single, tmp_path)
@@ -68,7 +68,7 @@ def test_one_file_in_a_sandbox(
         '<quarto-game src="quarto.html" sandbox record="cs 0a1 1"></quarto-game>',
         "utf-8",
     )
-    context = chromium.new_context()
+    context = browser.new_context()
     page = context.new_page()
     with serving(tmp_path) as url:
         page.goto(url + "host.html")
@@ -81,14 +81,14 @@ def test_one_file_in_a_sandbox(
     context.close()
 
 
-def test_damaged_file_says_so(chromium: Browser, single: Path, tmp_path: Path) -> None:
+def test_damaged_file_says_so(browser: Browser, single: Path, tmp_path: Path) -> None:
     """A part that cannot be unpacked ends in the failure panel, not in silence."""
     text = single.read_text("utf-8")
     start = text.index("quarto.dat")
     damaged = text[: start + 4000] + text[start + 8000 :]
     file = tmp_path / "quarto.html"
     file.write_text(damaged, "utf-8")
-    context = chromium.new_context(locale="en")
+    context = browser.new_context(locale="en")
     page = context.new_page()
     page.goto(file.as_uri(), wait_until="commit")
     wait_for_engine(page, "failed")
