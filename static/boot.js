@@ -24,7 +24,7 @@
   // Each by its attribute: the name of its setting, and what it is by itself.
   const SWITCHES = { coordinates: ["coordinates", true], projector: ["projects", false] };
   // Of these, what the address may ask for.
-  const ASKED = ["theme", "pieces", "coordinates"];
+  const ASKED = ["theme", "pieces", "coordinates", "projector"];
   const SWITCH = { on: true, off: false };
   const BOARD = /^[.\da-f]{4}(\/[.\da-f]{4}){3} [-\da-f]$/;
   const CONTROLS = "[data-cell],[data-piece],[data-action]";

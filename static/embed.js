@@ -11,7 +11,7 @@
   if (customElements.get("quarto-game")) return;
   // Sentences and names of pieces by language; the build puts them here.
   const TEXTS = {};
-  const OPTIONS = "lang mode level rules theme coordinates hints names lock pieces".split(" ");
+  const OPTIONS = "lang mode level rules theme coordinates hints names lock pieces projector place".split(" ");
   const NEWS = ["ready", "move", "call", "end", "error"];
   const COLUMNS = "abcd";
   const BOARD = /^\s*([.\da-f]{4}(?:\/[.\da-f]{4}){3})\s+([-\da-f])(?:\s|$)/i;

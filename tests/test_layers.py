@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).parents[1] / "quarto"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 LONGEST = 250
 # A language is one list of sentences; cut in two it would only be harder to compare.
-CODE = [module for module in MODULES if module.parent.name != "locales"]
+CODE = [module for module in MODULES if "locales" not in module.parts]
 
 ROOT = "quarto"
 BROWSER = frozenset({"js", "pyodide", "pyodide_js", "pyscript", "polyscript"})

@@ -3,30 +3,47 @@
 import ast
 import re
 import string
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from quarto.ai.levels import Level
+from quarto.app.afterwards import GAME, POSITION
+from quarto.app.choice import Preset
+from quarto.app.draft import ClockUse
 from quarto.app.keymap import LETTERS
 from quarto.app.lesson import STEPS
 from quarto.app.messages import Action
+from quarto.app.places import PlaceName
+from quarto.app.places.check import Step
+from quarto.app.places.tasks import Kind
+from quarto.app.settings import Help
 from quarto.engine.errors import IllegalReason, NotationReason
 from quarto.engine.lines import LineKind
 from quarto.engine.outcome import Termination
 from quarto.engine.position import Verdict
 from quarto.locales import en, fr
-from quarto.saves.schema import SaveReason
+from quarto.locales.places import en as places_en
+from quarto.locales.places import fr as places_fr
+from quarto.saves.fields import SaveReason
 from quarto.views.rules_page import SECTIONS
-from quarto.views.settings_page import BOXES, CHOICES, MOVES
+from quarto.views.settings_page import BOXES, CHOICES, HINTS, MOVES
+from quarto.views.share import KINDS
 
 PACKAGE = Path(__file__).parents[1] / "quarto"
 NARROW, WIDE = "\u202f", "\u00a0"
-LANGUAGES = pytest.mark.parametrize("texts", [en.TEXTS, fr.TEXTS], ids=["en", "fr"])
+# With what is read only when somebody goes to a place beside the table.
+EN, FR = en.TEXTS | places_en.PLACES, fr.TEXTS | places_fr.PLACES
+LANGUAGES = pytest.mark.parametrize("texts", [EN, FR], ids=["en", "fr"])
 
 
 # Controls that bear another sentence than their own name.
-SILENT = {Action.MENU, *(a for a in Action if a.startswith("hear-"))}
+SILENT = {
+    Action.MENU,
+    *map(Action, PlaceName),
+    *(a for a in Action if a.startswith("hear-")),
+}
 
 
 def gaps(template: str) -> set[str]:
@@ -40,14 +57,36 @@ def gaps(template: str) -> set[str]:
 
 def test_every_key_exists_in_both() -> None:
     """No sentence is missing in a language."""
-    assert en.TEXTS.keys() == fr.TEXTS.keys()
+    assert EN.keys() == FR.keys()
 
 
 def test_gaps_are_the_same_in_both() -> None:
     """A translation has the gaps of the original."""
-    assert {key: gaps(text) for key, text in en.TEXTS.items()} == {
-        key: gaps(text) for key, text in fr.TEXTS.items()
+    assert {key: gaps(text) for key, text in EN.items()} == {
+        key: gaps(text) for key, text in FR.items()
     }
+
+
+# Those of the places beside the table.
+JUDGED = [verdict for verdict in Verdict if verdict is not Verdict.NO_LINE]
+TOOLS = ["undo", "print", "csv", "anew", "round", "gives", "winner"]
+HEADS = ["rank", "name", "points", "played", "draws", "losses", "among"]
+PLACES: dict[str, Sequence[object]] = {
+    "place": list(PlaceName),
+    "kind": list(Kind),
+    "task": [
+        *Kind,
+        *(f"{kind}_how" for kind in Kind),
+        *(f"answer_{word}" for word in ("yes", "no")),
+        *(f"search_not_{word}" for word in ("yes", "no")),
+    ],
+    "ask": range(4),
+    "check": [*Step, *(f"{step}_how" for step in Step), *JUDGED],
+    "sheet": TOOLS,
+    "class": [*HEADS, "round", "first", "second", "winner", "print", "csv", "json"],
+    "kept": list(SaveReason),
+    "file": list(SaveReason),
+}
 
 
 def made_keys() -> set[str]:
@@ -55,12 +94,19 @@ def made_keys() -> set[str]:
     families = {
         "why": [*NotationReason, *IllegalReason, *Verdict],
         "action": [a for a in Action if a not in SILENT],
-        "new": [*Level, *(f"{level}_note" for level in Level)],
+        "new": [
+            *(f"{level}{note}" for level in Level for note in ("", "_note")),
+            *(f"clock_{use}{note}" for use in ClockUse for note in ("", "_note")),
+        ],
+        "preset": [f"{name}{note}" for name in Preset for note in ("", "_note")],
+        "end": list(Termination),
         "settings": [
-            *(name for name, _ in CHOICES),
+            *(name for name, _ in (HINTS, *CHOICES)),
             *(f"{name}{note}" for name in BOXES for note in ("", "_note")),
         ],
         **{name: list(kind) for name, kind in CHOICES},
+        "hints": list(Help),
+        "hint": [f"why_{value}" for value in (1, 0, -1, None)],
         "keys": [
             *(action for action in LETTERS.values() if action is not Action.KEYS),
             *(f"{name}{does}" for name in MOVES for does in ("", "_does")),
@@ -71,7 +117,13 @@ def made_keys() -> set[str]:
         ],
         "resign": ["title", "question"],
         "erase": ["title", "question"],
-        "link": ["title", "question"],
+        "abandon": ["title", "question"],
+        "link": ["title", "question", "newer", "older", "same"],
+        "import": list(SaveReason),
+        "share": [
+            *KINDS,
+            *(f"{what}{note}" for what in (GAME, POSITION) for note in ("", "_note")),
+        ],
         "save": list(SaveReason),
         "wrong": [verdict for verdict in Verdict if verdict is not Verdict.RIGHT],
         "help": [*SECTIONS, *(f"{name}_text" for name in SECTIONS)],
@@ -88,6 +140,7 @@ def made_keys() -> set[str]:
         "notice": ["draw_declined", "undo_declined"],
         "prompt": ["request_draw", "request_undo"],
     }
+    families |= PLACES
     made = {f"{family}.{name}" for family, names in families.items() for name in names}
     made |= {
         f"new.{name}_note" for name in ("two", "solo", "squares", "auto", "strict")
@@ -100,7 +153,7 @@ def written_keys() -> set[str]:
     """Return the strings in the code that look like keys."""
     found = set()
     for path in PACKAGE.rglob("*.py"):
-        if path.parent.name == "locales":
+        if "locales" in path.parts:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -110,12 +163,12 @@ def written_keys() -> set[str]:
 
 def test_every_made_key_exists() -> None:
     """Whatever an enum can say has its sentence."""
-    assert made_keys() <= en.TEXTS.keys()
+    assert made_keys() <= EN.keys()
 
 
 def test_no_sentence_is_unused() -> None:
     """A sentence that no code asks for is dead."""
-    assert en.TEXTS.keys() - made_keys() - written_keys() == set()
+    assert EN.keys() - made_keys() - written_keys() == set()
 
 
 @LANGUAGES
@@ -130,7 +183,7 @@ def test_french_spaces_are_right() -> None:
     """U+202F before ! ? ; and inside guillemets, U+00A0 before a colon."""
     wrong = [
         key
-        for key, text in fr.TEXTS.items()
+        for key, text in FR.items()
         if re.search(rf"[^{NARROW}][!?;»]|«[^{NARROW}]", text)
         or re.search(rf"[^{WIDE}]:(\s|$)", text)
     ]
@@ -141,7 +194,7 @@ def test_english_has_no_french_spaces() -> None:
     """Nor straight apostrophes or quotes."""
     wrong = [
         key
-        for key, text in en.TEXTS.items()
+        for key, text in EN.items()
         if any(mark in text for mark in (NARROW, WIDE, "'", '"', " !", " ?"))
     ]
     assert wrong == []
@@ -150,4 +203,4 @@ def test_english_has_no_french_spaces() -> None:
 def test_french_addresses_nobody_by_turns() -> None:
     """Players are named or spoken of in the third person."""
     address = re.compile(r"\b(tu|te|toi|ton|ta|tes|vous|votre|vos)\b", re.IGNORECASE)
-    assert [key for key, text in fr.TEXTS.items() if address.search(text)] == []
+    assert [key for key, text in FR.items() if address.search(text)] == []

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from quarto.ai.levels import Level
+from quarto.app.choice import DEFAULT_LEVEL
 from quarto.app.locks import Lock
 from quarto.app.model import Mode, Player
+from quarto.app.places import PlaceName
 from quarto.app.settings import Language, PieceSet, Theme, member
-from quarto.app.table import DEFAULT_LEVEL
 from quarto.engine.errors import NotationError
 from quarto.engine.notation import parse_rules
 from quarto.engine.rules import CLASSIC, Rules
@@ -27,7 +28,7 @@ SWITCH = {"on": True, "off": False}
 # Those that embed.js hands on; it adds "embed" where nobody asked for anything.
 OPTIONS = frozenset(
     {"lang", "theme", "pieces", "coordinates", "hints", "mode", "level"}
-    | {"rules", "names", "lock", "embed"}
+    | {"rules", "names", "lock", "embed", "projector", "place"}
 )
 # Of a value that means nothing, as much as is told.
 LONGEST_FAULT = 24
@@ -38,6 +39,7 @@ class Asked:
     """What an address asks for.
 
     settings: those that it chooses, by their names. players, rules: of a fresh game.
+    place: where it leads, if not to the table.
     says_anything: whether an option of the page is there at all.
     faults: options that mean nothing, as they were written.
     """
@@ -46,6 +48,7 @@ class Asked:
     players: tuple[Player, Player]
     rules: Rules
     locks: frozenset[Lock]
+    place: PlaceName | None
     says_anything: bool
     faults: tuple[str, ...]
 
@@ -57,18 +60,21 @@ def asked_of(query: Mapping[str, str]) -> Asked:
     ('level=god',)
     """
     reader = _Reader(query)
-    # The computer's help comes later; until then the word is only known.
-    reader.take("hints", SWITCH.get)
+    locks = reader.take("lock", _locks) or frozenset()
+    if reader.take("hints", SWITCH.get) is False:
+        locks |= {Lock.HINTS}
     return Asked(
         settings={
             "language": reader.take("lang", lambda t: member(Language, t.lower())),
             "theme": reader.take("theme", lambda t: member(Theme, t)),
             "pieces": reader.take("pieces", lambda t: member(PieceSet, t)),
             "coordinates": reader.take("coordinates", SWITCH.get),
+            "projects": reader.take("projector", SWITCH.get),
         },
         players=_players(reader),
         rules=reader.take("rules", _rules) or CLASSIC,
-        locks=reader.take("lock", _locks) or frozenset(),
+        locks=locks,
+        place=reader.take("place", lambda t: member(PlaceName, t)),
         says_anything=any(option in OPTIONS for option in query),
         faults=tuple(reader.faults),
     )

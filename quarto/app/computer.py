@@ -1,4 +1,4 @@
-"""The computer's turn: thought in one go, shown ply by ply.
+"""The computer's turn, shown ply by ply, and what it tells a person who asks.
 
 Its waits are constant, whatever it found, so that no time tells of a line. An answer
 with an old ticket belongs to a game that is no longer on the table and falls away.
@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from quarto.app.effects import Effect, Think, Wait
-from quarto.app.messages import Decided, StepDue
+from quarto.ai.levels import is_quick
+from quarto.app.effects import Advise, Cease, Effect, Hurry, Prepare, Think, Wait
+from quarto.app.helping import helped_game, wants_advice
+from quarto.app.messages import Advised, Decided, Pondering, StepDue
 from quarto.app.model import Turn
 
 if TYPE_CHECKING:
@@ -21,33 +23,80 @@ BEFORE_FIRST_PLY = 0.6
 BETWEEN_PLIES = 0.9
 
 
-def thought(model: Model) -> tuple[Effect, ...]:
-    """Return the request for the computer's turn, if it is its turn."""
+def forgotten(before: Model, after: Model) -> Model:
+    """Return the model without what was thought about another moment of the game."""
+    if (before.ticket, before.turn.staged) == (after.ticket, after.turn.staged):
+        return after
+    # What somebody has placed may be moved, so each place has an answer of its own.
+    ticket = after.ticket + (after.ticket == before.ticket)
+    return replace(after, ticket=ticket, pondering=None, advice=None)
+
+
+def questions(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Return what is to be asked of the computer, or no more, after a change."""
+    effects = () if _will_search(before) else prepared(after)
+    asked, question = _question(before), _question(after)
+    if question is not None and question != asked:
+        return (*effects, question)
+    is_answered = bool(after.plan) or after.advice is not None
+    if asked is not None and question is None and not is_answered:
+        return (*effects, Cease())
+    return effects
+
+
+def prepared(model: Model) -> tuple[Effect, ...]:
+    """Return what makes ready for a search, if one is to be expected."""
+    return (Prepare(),) if _will_search(model) else ()
+
+
+def _question(model: Model) -> Think | Advise | None:
+    """Return what is being asked of the computer at this moment."""
     actor = model.actor
     if actor is None or model.plan or model.request is not None:
-        return ()
+        return None
     level = model.players[actor].level
-    return () if level is None else (Think(model.ticket, model.game, level),)
+    if level is not None:
+        return Think(model.ticket, model.game, level)
+    if wants_advice(model) and model.advice is None:
+        return Advise(model.ticket, helped_game(model))
+    return None
 
 
-def act(model: Model, message: Decided | StepDue) -> Update:
-    """Go on with the computer's turn."""
-    if isinstance(message, Decided):
-        return decide(model, message)
-    return step(model, message)
+def _will_search(model: Model) -> bool:
+    """Whether a search is to be expected at this table."""
+    level = model.level
+    return wants_advice(model) or (level is not None and not is_quick(level))
+
+
+def act(model: Model, message: Decided | StepDue | Advised | Pondering) -> Update:
+    """Go on with what the computer thinks and does."""
+    if message.ticket != model.ticket:
+        return model, ()
+    match message:
+        case Decided():
+            return decide(model, message)
+        case StepDue():
+            return step(model)
+        case Advised():
+            return replace(model, advice=message.advice, pondering=None), ()
+        case Pondering():
+            return replace(model, pondering=message), ()
+
+
+def hurry(model: Model) -> Update:
+    """Have the computer answer with what it has."""
+    return model, (Hurry(),)
 
 
 def decide(model: Model, message: Decided) -> Update:
     """Keep what the computer decided; its first ply comes after a while."""
-    if message.ticket != model.ticket:
-        return model, ()
     wait = Wait(model.ticket, BEFORE_FIRST_PLY)
-    return replace(model, plan=message.plies), (wait,)
+    return replace(model, plan=message.plies, pondering=None), (wait,)
 
 
-def step(model: Model, message: StepDue) -> Update:
+def step(model: Model) -> Update:
     """Show the next of the decided plies."""
-    if message.ticket != model.ticket or not model.plan:
+    if not model.plan:
         return model, ()
     ply, *rest = model.plan
     after = replace(

@@ -38,6 +38,8 @@ def undo(model: Model) -> Update:
         return refused(model, text("refuse.over"))
     if model.turn != Turn():
         return replace(model, turn=Turn(), notice=None), ()
+    if model.rules.clock is not None:
+        return refused(model, text("refuse.no_undo_with_clock"))
     kept = _kept_plies(model)
     if kept is None:
         return refused(model, text("refuse.nothing_to_undo"))

@@ -6,17 +6,26 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quarto.ai.levels import Level
-from quarto.app import table, turns
+from quarto.app import afterwards, clock, matches, table, turns
+from quarto.app.choice import PRESETS, SECONDS, TARGETS, Preset, target_of, with_rules
+from quarto.app.draft import ClockUse
 from quarto.app.effects import Erase, Focus
 from quarto.app.locks import TRAIT_FIELDS, locks_field
 from quarto.app.model import Dialog, Mode, Model
-from quarto.app.settings import DEFAULT, FIELDS, Language, Settings, with_field
+from quarto.app.settings import (
+    DEFAULT,
+    FIELDS,
+    Language,
+    Settings,
+    member,
+    with_field,
+)
 from quarto.app.text import text
 from quarto.saves import schema
 
 if TYPE_CHECKING:
+    from quarto.app.draft import Draft
     from quarto.app.focus import Update
-    from quarto.app.model import Draft
 
 ON = "on"
 BOXES = tuple(name for name in FIELDS if isinstance(getattr(DEFAULT, name), bool))
@@ -30,7 +39,9 @@ def opened(model: Model, dialog: Dialog) -> Update:
 
 
 def close(model: Model) -> Update:
-    """Clear the table; what was filled in is forgotten."""
+    """Clear the table; what was filled in is forgotten. Closing a pause ends it."""
+    if model.dialog is None and model.is_paused:
+        return clock.resume(model)
     return replace(model, dialog=None, draft=None, linked=None), ()
 
 
@@ -39,8 +50,10 @@ def confirm(model: Model) -> Update:
     match model.dialog:
         case Dialog.RESIGN:
             return table.resign(model)
+        case Dialog.ABANDON:
+            return matches.abandon(model)
         case Dialog.LINK:
-            return table.open_linked(model)
+            return afterwards.open_linked(model)
         case Dialog.ERASE:
             # The page begins anew when it has forgotten; nothing is left to show.
             return replace(model, dialog=None), (Erase(),)
@@ -50,7 +63,8 @@ def confirm(model: Model) -> Update:
 
 def toggle_menu(model: Model) -> Update:
     """Open or close the menu of small screens."""
-    effects = () if model.is_menu_open else (Focus("action", "new-game"),)
+    first = "new-game" if model.place is None else "rules"
+    effects = () if model.is_menu_open else (Focus("action", first),)
     return replace(model, is_menu_open=not model.is_menu_open), effects
 
 
@@ -62,8 +76,8 @@ def change_field(model: Model, name: str, value: str) -> Update:
         chosen = value == ON if name in BOXES else value
         settings = with_field(model.settings, name, chosen)
         return replace(model, settings=settings), ()
-    if name == "line":
-        return turns.point_at(model, value)
+    if name in afterwards.FIELDS:
+        return afterwards.change(model, name, value)
     if model.draft is None:
         return model, ()
     draft = replace(_filled(model.draft, name, value), error=None)
@@ -93,6 +107,21 @@ def _filled(draft: Draft, name: str, value: str) -> Draft:
             return replace(draft, auto=value == ON)
         case "strict":
             return replace(draft, strict=value == ON)
+        case _:
+            return _with_choice(draft, name, value)
+
+
+def _with_choice(draft: Draft, name: str, value: str) -> Draft:
+    """Fill in what is one of several: a preset, the clock, the target; or a trait."""
+    match name, value:
+        case "preset", _ if value in set(Preset):
+            return with_rules(draft, PRESETS[Preset(value)])
+        case "clock", _:
+            return replace(draft, clock=member(ClockUse, value) or draft.clock)
+        case "seconds", _ if value in map(str, SECONDS):
+            return replace(draft, seconds=int(value))
+        case "target", _ if value in map(str, TARGETS):
+            return replace(draft, target=target_of(int(value)))
         case _:
             return _with_trait(draft, name, is_on=value == ON)
 

@@ -9,8 +9,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from quarto.ai.levels import Level
+    from quarto.app.places.csv import Row
     from quarto.app.sounds import Sound
     from quarto.engine.game import Game
+    from quarto.engine.position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,29 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class Advise:
+    """Ask for the best choice of a person; answered by `Advised` with the ticket."""
+
+    ticket: int
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Cease:
+    """Give up what is being thought about: nobody waits for it any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hurry:
+    """Ask for an answer that will do, now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepare:
+    """Have ready what a search needs: there will be one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wait:
     """Let some seconds pass; answered by `StepDue` with the same ticket."""
 
@@ -31,8 +56,50 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
+class Alarm:
+    """Tell the time after some seconds, by `Ticked`; None: not any more.
+
+    There is one alarm; setting it puts it in the place of the one before.
+    """
+
+    seconds: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text into the clipboard; answered by `Copied`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class DrawLot:
     """Draw the player who gives first; answered by `LotDrawn`."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSeed:
+    """Draw a number by chance; answered by `SeedDrawn`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Read what is kept under a key; answered by `Recalled`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """Print the page, or let somebody choose how."""
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Hand out a file: a text, or a table for spreadsheets, whose words are said."""
+
+    name: str
+    content: str | tuple[Row, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +139,29 @@ class Focus:
 
 
 @dataclass(frozen=True, slots=True)
+class Reveal:
+    """Let an element of a list be seen, by its name and value."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Hand a link to whatever this device sends links with."""
+
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Let somebody keep a picture of a position; the file's name tells its kind."""
+
+    name: str
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
 class Tell:
     """Tell the page around this one, if there is one, what has happened."""
 
@@ -80,5 +170,26 @@ class Tell:
 
 
 Effect: TypeAlias = (
-    Think | Wait | DrawLot | Store | SetAside | Erase | Play | Focus | Tell
+    Think
+    | Advise
+    | Cease
+    | Hurry
+    | Prepare
+    | Wait
+    | Alarm
+    | Copy
+    | DrawLot
+    | DrawSeed
+    | Recall
+    | Print
+    | Download
+    | Store
+    | SetAside
+    | Erase
+    | Play
+    | Focus
+    | Reveal
+    | Send
+    | Draw
+    | Tell
 )

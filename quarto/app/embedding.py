@@ -116,7 +116,7 @@ def match_for(game: Game, mode: Mode) -> Match:
     """Return the match in which the visitor goes on with a game; alone, he acts first.
 
     >>> match_for(parse_game("cshf 0"), Mode.SOLO)
-    Match(lot=1, target=None, winners=())
+    Match(lot=1, target=None, rounds=())
     """
     return Match(1 if mode is Mode.SOLO and game.to_act is SECOND else 0)
 
@@ -133,7 +133,9 @@ def _wanted(model: Model, assigned: Assigned, message: Ordered) -> tuple[Game, M
 
 
 def _game_on(model: Model) -> Game:
-    """Return the game on the table; a lesson is played beside it."""
+    """Return the game on the table, not what is played beside it."""
+    if model.aside is not None:
+        return model.aside.game
     return model.game if model.lesson is None else model.lesson.kept.game
 
 

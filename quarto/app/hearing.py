@@ -6,8 +6,10 @@ Pieces are listed, never counted by what they share: that is for the player to s
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
 from typing import TYPE_CHECKING
 
+from quarto.app import clock
 from quarto.app.speech import prompt
 from quarto.app.text import Text, text
 from quarto.engine.cells import CELLS, Cell, column_of, row_of
@@ -81,6 +83,13 @@ def rest(model: Model) -> tuple[Text, ...]:
         text("hear.rest", count=len(reserve)),
         *(text("hear.piece", piece=piece) for piece in reserve),
     )
+
+
+def time(model: Model) -> tuple[Text, ...]:
+    """Return the seconds left of this turn."""
+    if clock.clock_on(model) is None:
+        return (text("refuse.no_clock"),)
+    return (text("clock.left", count=ceil(clock.left(model))),)
 
 
 def _contents(model: Model, cells: Iterable[Cell]) -> tuple[Text, ...]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from quarto.app.afterwards import by_hand, shown
 from quarto.app.effects import Focus
 from quarto.app.messages import Action, Grid, KeyPressed
 from quarto.app.turns import cancel_call
@@ -40,11 +41,20 @@ LETTERS = {
     "c": Action.HEAR_COLUMN,
     "d": Action.HEAR_DIAGONALS,
     "n": Action.HEAR_REST,
+    "t": Action.HEAR_TIME,
+    "h": Action.HEAR_HELP,
     "q": Action.CALL,
     "u": Action.UNDO,
     "?": Action.KEYS,
 }
 GRID_KEYS = frozenset(ARROWS) | frozenset(ENDS)
+STEPS = {
+    "ArrowLeft": Action.BACK,
+    "ArrowRight": Action.FORWARD,
+    "Home": Action.FIRST,
+    "End": Action.LAST,
+}
+LIST_STEPS = {"ArrowUp": Action.BACK, "ArrowDown": Action.FORWARD}
 
 
 def action_of(model: Model, message: KeyPressed) -> Action | None:
@@ -54,11 +64,25 @@ def action_of(model: Model, message: KeyPressed) -> Action | None:
     return LETTERS.get(message.key.lower())
 
 
+def step_of(model: Model, message: KeyPressed) -> Action | None:
+    """Return where a key leads in a replay: from its list, or from the board.
+
+    On the board, with Control they go to the neighbour all the same.
+    """
+    replay = model.replay
+    if replay is None or replay.branch is not None:
+        return None
+    if message.grid is Grid.MOMENTS:
+        return STEPS.get(message.key) or LIST_STEPS.get(message.key)
+    is_on_board = message.grid is Grid.BOARD and not message.is_control
+    return STEPS.get(message.key) if is_on_board else None
+
+
 def press(model: Model, message: KeyPressed) -> Update:
     """Do what a key means; other keys mean nothing."""
     if message.key == ESCAPE:
         return _escape(model)
-    if message.grid is None or message.key not in GRID_KEYS:
+    if message.grid in (None, Grid.MOMENTS) or message.key not in GRID_KEYS:
         return model, ()
     if message.grid is Grid.BOARD:
         # The board's row 4 is on top, the reserve's first row is.
@@ -74,8 +98,8 @@ def press(model: Model, message: KeyPressed) -> Update:
 def _escape(model: Model) -> Update:
     if model.is_menu_open:
         return replace(model, is_menu_open=False), (Focus("action", "menu"),)
-    if model.turn.pointed is not None:
-        return cancel_call(model)
+    if shown(model).turn.pointed is not None:
+        return by_hand(model, cancel_call)
     return model, ()
 
 

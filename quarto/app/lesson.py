@@ -163,6 +163,7 @@ def _at(model: Model, lesson: Lesson) -> Update:
         undone=(),
         plan=(),
         request=None,
+        replay=None,
         notice=None,
         dialog=None,
         is_menu_open=False,

@@ -24,20 +24,25 @@ class Lock(StrEnum):
     SETTINGS = "settings"
     UNDO = "undo"
     LESSON = "lesson"
+    HINTS = "hints"
 
 
 TRAIT_FIELDS = {f"trait-{trait.name.lower()}": trait for trait in Trait}
 ACTIONS: dict[Lock, frozenset[Action]] = {
-    Lock.NEW_GAME: frozenset({Action.NEW_GAME, Action.START}),
+    Lock.NEW_GAME: frozenset({Action.NEW_GAME, Action.START, Action.PLAY_ON}),
     Lock.RULES: frozenset(),
     Lock.SETTINGS: frozenset({Action.SETTINGS, Action.ERASE}),
     Lock.UNDO: frozenset({Action.UNDO, Action.REDO}),
     Lock.LESSON: frozenset({Action.LESSON}),
+    Lock.HINTS: frozenset({Action.HEAR_HELP}),
 }
 # Fields of forms. The language is no matter of the table and is never locked.
 FORM_FIELDS: dict[Lock, frozenset[str]] = {
-    Lock.RULES: frozenset({*TRAIT_FIELDS, "squares", "auto", "strict"}),
+    Lock.RULES: frozenset(
+        {*TRAIT_FIELDS, "squares", "auto", "strict"} | {"preset", "clock", "seconds"}
+    ),
     Lock.SETTINGS: FIELDS - {"language"},
+    Lock.HINTS: frozenset({"hints"}),
 }
 
 

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from quarto.app.places.news import News
+
 if TYPE_CHECKING:
+    from quarto.ai.decision import Advice
     from quarto.app.settings import Language
     from quarto.engine.cells import Cell
     from quarto.engine.match import PlayerNumber
@@ -45,10 +48,37 @@ class Action(StrEnum):
     HEAR_COLUMN = "hear-column"
     HEAR_DIAGONALS = "hear-diagonals"
     HEAR_REST = "hear-rest"
+    HEAR_TIME = "hear-time"
     ERASE = "erase"
     LESSON = "lesson"
     NEXT_STEP = "next-step"
     LEAVE_LESSON = "leave-lesson"
+    PAUSE = "pause"
+    ABANDON = "abandon"
+    REMATCH = "rematch"
+    ROUNDS = "rounds"
+    COPY = "copy"
+    HURRY = "hurry"
+    HEAR_HELP = "hear-help"
+    REPLAY = "replay"
+    LEAVE_REPLAY = "leave-replay"
+    FIRST = "first"
+    BACK = "back"
+    FORWARD = "forward"
+    LAST = "last"
+    WHAT_IF = "what-if"
+    LEAVE_BRANCH = "leave-branch"
+    PLAY_ON = "play-on"
+    GIVE_BACK = "give-back"
+    SHARE = "share"
+    COPY_LINK = "copy-link"
+    SEND = "send"
+    OPEN_TEXT = "open-text"
+    ACTIVITIES = "activities"
+    SHEET = "sheet"
+    CLASS = "class"
+    LEAVE = "leave"
+    BESIDE = "beside"
 
 
 class Order(StrEnum):
@@ -60,10 +90,11 @@ class Order(StrEnum):
 
 
 class Grid(StrEnum):
-    """One of the two sets of sixteen that the arrow keys walk through."""
+    """What the arrow keys walk through: two sets of sixteen, and a list of moves."""
 
     BOARD = "board"
     RESERVE = "reserve"
+    MOMENTS = "moments"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +137,7 @@ class KeyPressed:
 
 @dataclass(frozen=True, slots=True)
 class FieldChanged:
-    """A form field has a new value; a box has "on" or nothing."""
+    """A form field has a new value: a box "on" or nothing, a file what is in it."""
 
     name: str
     value: str
@@ -135,10 +166,50 @@ class Decided:
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """The best choice for a person is known."""
+
+    ticket: int
+    advice: Advice
+
+
+@dataclass(frozen=True, slots=True)
+class Pondering:
+    """An answer takes its time; can_hurry: there is one that will do."""
+
+    ticket: int
+    can_hurry: bool
+
+
+@dataclass(frozen=True, slots=True)
 class StepDue:
     """It is time to show the next of the computer's plies."""
 
     ticket: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    """The time is `now`, in seconds of a clock that never goes back.
+
+    It is told before whatever somebody does, and when an `Alarm` is due.
+    """
+
+    now: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """The page has gone out of sight, or come back."""
+
+    is_hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """A text lies in the clipboard, or the browser refused."""
+
+    is_done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +225,11 @@ class Ordered:
     text: str = ""
 
 
+# What the world reports, nobody at the table having done it.
+Thought: TypeAlias = Decided | Advised | Pondering | StepDue
+Report: TypeAlias = (
+    LotDrawn | Thought | Ticked | Hidden | Copied | StorageFailed | Ordered
+)
 Message: TypeAlias = (
     CellActivated
     | PieceActivated
@@ -161,10 +237,7 @@ Message: TypeAlias = (
     | Acted
     | KeyPressed
     | FieldChanged
+    | News
     | LanguageChosen
-    | LotDrawn
-    | Decided
-    | StepDue
-    | StorageFailed
-    | Ordered
+    | Report
 )

@@ -10,18 +10,24 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from quarto.app.places import PlaceName
 from quarto.app.settings import Settings
 from quarto.app.text import Text, Who
 from quarto.engine.cells import Cell
 from quarto.engine.game import Game
 from quarto.engine.match import Match, PlayerNumber
-from quarto.engine.outcome import FIRST
-from quarto.engine.pieces import Piece, Trait
+from quarto.engine.pieces import Piece
 from quarto.engine.rules import CLASSIC, Rules
 
 if TYPE_CHECKING:
+    from quarto.ai.decision import Advice
     from quarto.ai.levels import Level
+    from quarto.app.afterwards import Sharing
+    from quarto.app.draft import Draft
     from quarto.app.locks import Lock
+    from quarto.app.messages import Pondering
+    from quarto.app.moments import Replay
+    from quarto.app.places import AnyPlace
     from quarto.engine.plies import Ply
 
 
@@ -42,6 +48,10 @@ class Dialog(StrEnum):
     LINK = "link"
     KEYS = "keys"
     ERASE = "erase"
+    ABANDON = "abandon"
+    ROUNDS = "rounds"
+    PAUSE = "pause"
+    SHARE = "share"
 
 
 class RequestKind(StrEnum):
@@ -80,6 +90,19 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Timer:
+    """How much of the turn's time is gone; it counts where the rules have a clock.
+
+    used: seconds. since: when that was last reckoned, in seconds of a steady clock;
+    None while it stands. is_paused: somebody wants it to stand, the board covered.
+    """
+
+    used: float = 0.0
+    since: float | None = None
+    is_paused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """A table put aside."""
 
@@ -112,31 +135,23 @@ class Assigned:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """A new game as filled in so far."""
-
-    mode: Mode
-    level: Level
-    names: tuple[str, str]
-    traits: frozenset[Trait]
-    blocks: bool
-    auto: bool
-    strict: bool
-    error: Text | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Model:
     """The page.
 
     undone: plies taken back, each entry one step of redo, the next one first.
     laid: raised whenever another game comes on the table.
+    aside: the table to come back to, while a game is played that counts nowhere.
     assigned: what the address has set, where the table is not the visitor's own.
     ticket: raised by every change of the game; an answer with an old one is dropped.
     plan: what the computer has decided and not shown yet.
+    pondering: what is known of a thought that takes its time.
+    advice: the best choice of who has to place or give, once it is found.
     cursor_cell, cursor_piece: where the keyboard enters the board and the reserve.
     notice_number, spoken_number: grow, so that the same words are said again.
     heard: the answer to what was last asked aloud.
+    chosen: the new game that was started last, to be offered again.
+    place: what is shown instead of the table, if anything is; beside: what was last.
+    is_hidden: nobody sees the page.
     keeps: whether this device stores anything.
     """
 
@@ -145,16 +160,25 @@ class Model:
     match: Match = Match(lot=0)
     game: Game = field(default_factory=lambda: Game.start(CLASSIC))
     turn: Turn = field(default_factory=Turn)
+    timer: Timer = field(default_factory=Timer)
     undone: tuple[tuple[Ply, ...], ...] = ()
     request: Request | None = None
     laid: int = 0
     assigned: Assigned | None = None
     ticket: int = 0
     plan: tuple[Ply, ...] = ()
+    pondering: Pondering | None = None
+    advice: Advice | None = None
     dialog: Dialog | None = None
     draft: Draft | None = None
-    linked: Game | None = None
+    chosen: Draft | None = None
+    linked: Kept | None = None
     lesson: Lesson | None = None
+    aside: Kept | None = None
+    replay: Replay | None = None
+    sharing: Sharing | None = None
+    place: AnyPlace | None = None
+    beside: PlaceName = PlaceName.ACTIVITIES
     is_menu_open: bool = False
     notice: Text | None = None
     notice_number: int = 0
@@ -164,6 +188,7 @@ class Model:
     cursor_cell: Cell = Cell(12)
     cursor_piece: Piece = Piece(0)
     counter: int = 0
+    is_hidden: bool = False
     keeps: bool = True
 
     @property
@@ -181,7 +206,9 @@ class Model:
     def is_computer_turn(self) -> bool:
         """Whether the computer has to act."""
         actor = self.actor
-        return actor is not None and self.players[actor].level is not None
+        if actor is None or self.replay is not None:
+            return False
+        return self.players[actor].level is not None
 
     @property
     def mode(self) -> Mode:
@@ -200,10 +227,17 @@ class Model:
         return frozenset() if self.assigned is None else self.assigned.locks
 
     @property
+    def is_paused(self) -> bool:
+        """Whether a clock stands because somebody wants it to."""
+        has_clock = self.rules.clock is not None and self.game.outcome is None
+        return has_clock and self.timer.is_paused and self.lesson is None
+
+    @property
     def shown_match(self) -> Match:
         """The match with the game on the table counted in, once it is over."""
-        outcome = self.game.outcome
-        return self.match if outcome is None else self.match.after(outcome)
+        table = self.aside or self
+        outcome = table.game.outcome
+        return table.match if outcome is None else table.match.after(outcome)
 
     def who(self, number: PlayerNumber) -> Who:
         """Return a player as sentences name him."""
@@ -214,11 +248,3 @@ class Model:
         """Return the model with something to tell, or nothing."""
         number = self.notice_number + (notice is not None)
         return replace(self, notice=notice, notice_number=number)
-
-
-def giver_of_hand(model: Model) -> PlayerNumber | None:
-    """Return who gave the piece in hand; None where no hand is held."""
-    if model.game.position.hand is None:
-        return None
-    seat = model.game.to_act or FIRST
-    return model.match.player_in(seat.other)

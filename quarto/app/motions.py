@@ -30,6 +30,8 @@ class Slide:
 
 def slides(before: Scene, after: Scene) -> tuple[Slide, ...]:
     """Return what slides: a gift to its owner, a piece from hand to cell, or back."""
+    if before.is_covered or after.is_covered or _jumps(before, after):
+        return ()
     if after.hand is not None and after.hand != before.hand and _grew_by_gift(after):
         place = f'[data-piece="{format_piece(after.hand)}"]'
         return (Slide(place, HAND, GIFT_MS),)
@@ -38,6 +40,15 @@ def slides(before: Scene, after: Scene) -> tuple[Slide, ...]:
         for old, new in zip(before.cells, after.cells, strict=True)
         if old.piece is None and new.piece is not None and new.piece == before.hand
     )
+
+
+def _jumps(before: Scene, after: Scene) -> bool:
+    """Whether what is shown is another moment than the next: nothing is on its way."""
+    old, new = before.replay, after.replay
+    if old is None or new is None:
+        return old is not new
+    is_walk = new.moment in (old.moment, old.moment + 1)
+    return not is_walk or old.is_branch is not new.is_branch
 
 
 def _grew_by_gift(scene: Scene) -> bool:

@@ -34,7 +34,11 @@ def main_button(model: Model) -> Button:
 
 def other_buttons(model: Model) -> tuple[Button, Button, Button]:
     """Return the three places below: to go on, to go back, to play again."""
+    undo = Button(Action.UNDO, is_dull=not can_undo(model))
     redo = Button(Action.REDO, is_dull=not model.undone)
+    if model.replay is not None:
+        # In a branch the way back to the replay has the second place.
+        undo, redo = Button(Action.LEAVE_BRANCH), undo
     if model.request is not None:
         return Button(Action.ACCEPT), Button(Action.DECLINE), redo
     pointed = model.turn.pointed
@@ -45,7 +49,8 @@ def other_buttons(model: Model) -> tuple[Button, Button, Button]:
         on = Action.NEXT_STEP if model.lesson.is_reached else Action.GIVE
         is_dull = on is Action.GIVE and model.turn.chosen is None
         return Button(on, is_dull=is_dull), Button(Action.LEAVE_LESSON), redo
-    undo = Button(Action.UNDO, is_dull=not can_undo(model))
+    if model.is_computer_turn and model.pondering and model.pondering.can_hurry:
+        return Button(Action.HURRY), undo, redo
     if _is_closing(model):
         return Button(Action.PASS), undo, redo
     return Button(Action.GIVE, is_dull=model.turn.chosen is None), undo, redo

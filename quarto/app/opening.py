@@ -9,16 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from quarto.ai.levels import Level
-from quarto.app import embedding
+from quarto.app import clock, computer, embedding, visiting
+from quarto.app.afterwards import Sharing
 from quarto.app.asked import Asked, asked_of
+from quarto.app.choice import choice_of
 from quarto.app.effects import SetAside
-from quarto.app.keeping import ASIDE_KEY, GAME_KEY
+from quarto.app.keeping import ASIDE_KEY, GAME_KEY, seated
 from quarto.app.model import (
     Assigned,
-    Dialog,
+    Kept,
     Model,
     Player,
+    Timer,
     Turn,
 )
 from quarto.app.settings import (
@@ -34,29 +36,31 @@ from quarto.app.update import settled
 from quarto.engine.errors import NotationError
 from quarto.engine.game import Game
 from quarto.engine.match import Match, PlayerNumber
-from quarto.engine.notation import parse_position
-from quarto.engine.record import parse_game
-from quarto.saves.schema import SaveError, SaveReason, parse_save
+from quarto.saves.fields import SaveError
+from quarto.saves.schema import parse_save
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from quarto.app.focus import Update
-    from quarto.saves.schema import Save, SavedPlayer
+    from quarto.saves.schema import Save
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """What the page finds when it opens.
 
-    settings, game: stored texts, or None. query: the address's options, decoded.
+    settings, game, choice: stored texts, or None.
+    query: the address's options, decoded.
     record, position: those in the address, or None. languages: the browser's, in order.
     keeps: whether storage works. lot: who gives first in a fresh game.
     is_framed: whether the page stands in another one.
+    page: its address without options; can_send: whether the device sends links.
     """
 
     settings: str | None = None
     game: str | None = None
+    choice: str | None = None
     query: Mapping[str, str] = field(default_factory=dict)
     record: str | None = None
     position: str | None = None
@@ -64,6 +68,8 @@ class Found:
     keeps: bool = True
     lot: PlayerNumber = 0
     is_framed: bool = False
+    page: str = ""
+    can_send: bool = False
 
     @property
     def has_game(self) -> bool:
@@ -94,11 +100,21 @@ class Found:
 def opened(found: Found) -> Update:
     """Return the page as it opens, and what is to be done about it."""
     asked = asked_of(found.query)
+    model, effects = _opened(found, asked)
+    if asked.place is None:
+        return model, effects
+    there, more = visiting.visit(model, asked.place)
+    return there, (*visiting.quiet(effects), *more)
+
+
+def _opened(found: Found, asked: Asked) -> Update:
     fresh = Model(
         settings=_settings(found, asked),
         players=asked.players,
         match=Match(found.lot),
         game=Game.start(asked.rules),
+        chosen=choice_of(found.choice),
+        sharing=Sharing(found.page, found.can_send),
         keeps=found.keeps,
     )
     if asked.faults:
@@ -106,13 +122,17 @@ def opened(found: Found) -> Update:
         fresh = fresh.with_notice(faults)
     if found.is_assigned:
         return _assigned(fresh, found, asked)
-    if found.is_first_visit and not asked.faults:
+    if not (found.keeps or asked.faults):
+        fresh = fresh.with_notice(text("page.not_kept"))
+    elif found.is_first_visit and not asked.faults:
         fresh = fresh.with_notice(text("notice.first"))
     stored, effects = _restored(fresh, found.game)
-    model = _linked(stored, found) if found.has_game else stored
+    model = clock.opened(_linked(stored, found) if found.has_game else stored)
+    # A game that has just been laid waits all the same, where it has a clock.
+    stored = replace(stored, laid=model.laid)
     # A ticket above the stored one lets the computer begin where it must.
     after, more = settled(stored, replace(model, ticket=model.ticket + 1))
-    return after, (*effects, *more)
+    return after, (*effects, *more, *computer.prepared(after))
 
 
 def language_of(languages: Iterable[str]) -> Language:
@@ -132,16 +152,19 @@ def _assigned(fresh: Model, found: Found, asked: Asked) -> Update:
     """Lay the table that the address sets, and tell the page around it."""
     model, effects = fresh, embedding.bad_options(asked.faults)
     if found.has_game:
+        from quarto.app.imports import game_of, unreadable  # noqa: PLC0415
+
         try:
-            game = _game_of(found)
+            game = game_of(found.record, found.position)
             match = embedding.match_for(game, fresh.mode)
             model = replace(fresh, game=game, match=match)
         except NotationError as error:
-            model = _unreadable(fresh, error)
+            model = unreadable(fresh, error)
             effects = (*effects, embedding.fault(error))
     assigned = Assigned(model.game, model.match, asked.locks)
-    model = replace(model, assigned=assigned)
+    model = clock.opened(replace(model, assigned=assigned))
     after, more = settled(model, replace(model, ticket=model.ticket + 1))
+    more = (*more, *computer.prepared(after))
     return after, (*more, embedding.ready(after), *effects)
 
 
@@ -157,7 +180,7 @@ def _restored(fresh: Model, stored: str | None) -> Update:
         return fresh, ()
     try:
         save = parse_save(stored)
-        players = _seated(save.players)
+        players = seated(save.players)
     except SaveError as error:
         notice = text(f"save.{error.reason}", field=error.field)
         return fresh.with_notice(notice), (SetAside(GAME_KEY, ASIDE_KEY),)
@@ -171,40 +194,18 @@ def _with_table(fresh: Model, save: Save, players: tuple[Player, Player]) -> Mod
         match=save.match,
         players=players,
         turn=Turn(staged=save.staged, chosen=save.chosen),
+        timer=Timer(used=save.used),
         counter=save.counter,
     )
 
 
-def _seated(saved: tuple[SavedPlayer, SavedPlayer]) -> tuple[Player, Player]:
-    first, second = saved
-    return _player(first), _player(second)
-
-
-def _player(saved: SavedPlayer) -> Player:
-    level = member(Level, saved.level)
-    if saved.level is not None and level is None:
-        raise SaveError(SaveReason.NEWER, "level")
-    return Player(saved.name, level)
-
-
 def _linked(model: Model, found: Found) -> Model:
+    # Only a link needs what reads it.
+    from quarto.app.imports import game_of, offered, unreadable  # noqa: PLC0415
+
     try:
-        game = _game_of(found)
+        game = game_of(found.record, found.position)
     except NotationError as error:
-        return _unreadable(model, error)
-    # A game under way is never replaced without asking.
-    if model.game.plies and model.game.outcome is None:
-        return replace(model, linked=game, dialog=Dialog.LINK)
+        return unreadable(model, error)
     players = asked_of(found.query).players
-    return replace(model, game=game, players=players, match=Match(0), turn=Turn())
-
-
-def _unreadable(model: Model, error: NotationError) -> Model:
-    why = error.illegal or error.reason
-    return model.with_notice(text("link.bad", column=error.column, why=f"why.{why}"))
-
-
-def _game_of(found: Found) -> Game:
-    if found.record is not None:
-        return parse_game(found.record)
-    return Game.from_position(parse_position(found.position or ""))
+    return offered(model, Kept(game, Match(0), players, Turn(), ()))

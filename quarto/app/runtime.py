@@ -52,7 +52,8 @@ class Runtime:
                 self._queue.popleft()
 
     def _turn_to(self, model: Model, effects: tuple[Effect, ...]) -> None:
-        self._model = model
-        self._ports.show(scene_of(model))
+        if model is not self._model:
+            self._model = model
+            self._ports.show(scene_of(model))
         for effect in effects:
             self._ports.perform(effect)

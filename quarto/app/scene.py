@@ -6,28 +6,40 @@ models, so they cannot give away a line that nobody has called.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from quarto.app import lesson
-from quarto.app.model import Dialog, Draft, Model, Player, giver_of_hand
+from quarto.app.afterwards import replay_scene, share_scene, shown
+from quarto.app.clock import ClockScene, clock_scene
+from quarto.app.detail import detail
+from quarto.app.helping import HelpScene, help_scene
+from quarto.app.model import Dialog, Model, Player
 from quarto.app.offers import Button, main_button, other_buttons
-from quarto.app.speech import prompt, result_detail
+from quarto.app.speech import prompt
+from quarto.app.standing import (
+    ResultScene,
+    RoundScene,
+    SeatScene,
+    giver_of_hand,
+    rounds,
+    seats,
+)
+from quarto.app.standing import result as result_scene
 from quarto.app.text import Text, Who, text
 from quarto.engine.cells import CELLS, Cell
-from quarto.engine.game import Phase
 from quarto.engine.lines import LineKind, line_of
-from quarto.engine.match import PLAYERS, other_player
-from quarto.engine.notation import format_cell
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.plies import Place
 from quarto.engine.record import format_line
 
 if TYPE_CHECKING:
+    from quarto.app.draft import Draft
     from quarto.app.locks import Lock
+    from quarto.app.moments import ReplayScene
+    from quarto.app.places import AnyPlace
     from quarto.app.settings import Settings
+    from quarto.app.sharing import ShareScene
     from quarto.engine.lines import Line
-    from quarto.engine.outcome import Seat, Termination
     from quarto.engine.rules import Rules
 
 
@@ -41,11 +53,11 @@ class CellScene:
 
     cell: Cell
     piece: Piece | None
-    is_staged: bool
-    is_last: bool
-    pointed: int | None
-    won: str | None
-    has_cursor: bool
+    is_staged: bool = False
+    is_last: bool = False
+    pointed: int | None = None
+    won: str | None = None
+    has_cursor: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,27 +71,12 @@ class PlaceScene:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatScene:
-    """A player with his score."""
-
-    who: Who
-    score: int
-    is_active: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ResultScene:
-    """How the game ended, and who gives first in the next."""
-
-    termination: Termination
-    winner: Seat | None
-    next_giver: Who
-
-
-@dataclass(frozen=True, slots=True)
 class Scene:
     """The page as it is to be drawn.
 
+    place: what is shown instead of the table; then that lies as it was, unseen.
+    help: where it is asked for. is_pondering: the computer takes its time.
+    target: rounds that win the match, or None. is_covered: nobody sees the pieces.
     lines: the names and words of all lines, while a call is being made.
     shown_line: the name of the one that the cells shown so far make, or empty.
     """
@@ -88,6 +85,10 @@ class Scene:
     rules: Rules
     seats: tuple[SeatScene, SeatScene]
     draws: int
+    target: int | None
+    rounds: tuple[RoundScene, ...]
+    clock: ClockScene | None
+    is_covered: bool
     cells: tuple[CellScene, ...]
     places: tuple[PlaceScene, ...]
     hand: Piece | None
@@ -97,6 +98,8 @@ class Scene:
     shown_line: str
     prompt: Text
     detail: tuple[Text, ...]
+    help: HelpScene | None
+    is_pondering: bool
     main: Button
     buttons: tuple[Button, Button, Button]
     result: ResultScene | None
@@ -112,16 +115,49 @@ class Scene:
     keeps: bool
     is_assigned: bool
     locks: frozenset[Lock]
+    replay: ReplayScene | None
+    share: ShareScene | None
+    place: AnyPlace | None
 
 
 def scene_of(model: Model) -> Scene:
     """Return what is to be drawn of a model."""
+    scene = _open_scene(shown(model))
+    if model.place is not None:
+        clock = model.place.clock_scene
+        return replace(scene, clock=clock, is_covered=False, spoken=())
+    return _covered(scene) if scene.is_covered else scene
+
+
+def _covered(scene: Scene) -> Scene:
+    """Return the scene of a pause: nobody thinks about what he cannot see."""
+    return replace(
+        scene,
+        cells=tuple(
+            CellScene(one.cell, None, has_cursor=one.has_cursor) for one in scene.cells
+        ),
+        places=tuple(replace(one, is_free=False) for one in scene.places),
+        hand=None,
+        hand_giver=None,
+        is_staging=False,
+        lines=(),
+        detail=(),
+        help=None,
+        dialog=scene.dialog or Dialog.PAUSE,
+    )
+
+
+def _open_scene(model: Model) -> Scene:
     giver = giver_of_hand(model)
     return Scene(
         settings=model.settings,
         rules=model.rules,
-        seats=_seats(model),
+        seats=seats(model),
         draws=model.shown_match.draws,
+        target=(model.aside or model).match.target,
+        rounds=rounds(model),
+        clock=clock_scene(model),
+        is_covered=model.is_paused,
         cells=_cells(model),
         places=_places(model),
         hand=model.game.position.hand,
@@ -130,10 +166,12 @@ def scene_of(model: Model) -> Scene:
         lines=_lines(model),
         shown_line=_shown_line(model),
         prompt=prompt(model),
-        detail=_detail(model),
+        detail=detail(model),
+        help=help_scene(model),
+        is_pondering=model.is_computer_turn and model.pondering is not None,
         main=main_button(model),
         buttons=other_buttons(model),
-        result=_result(model),
+        result=result_scene(model),
         notice=model.notice,
         notice_number=model.notice_number,
         spoken=model.spoken,
@@ -146,6 +184,9 @@ def scene_of(model: Model) -> Scene:
         keeps=model.keeps,
         is_assigned=model.assigned is not None,
         locks=model.locks,
+        replay=replay_scene(model),
+        share=share_scene(model),
+        place=model.place,
     )
 
 
@@ -162,15 +203,6 @@ def _lines(model: Model) -> tuple[tuple[str, Text], ...]:
 def _shown_line(model: Model) -> str:
     line = line_of(model.turn.pointed or ())
     return "" if line is None or line not in model.rules.lines else format_line(line)
-
-
-def _seats(model: Model) -> tuple[SeatScene, SeatScene]:
-    score = model.shown_match.score
-    first, second = (
-        SeatScene(model.who(number), score[number], model.actor == number)
-        for number in PLAYERS
-    )
-    return first, second
 
 
 def _cells(model: Model) -> tuple[CellScene, ...]:
@@ -212,34 +244,3 @@ def _places(model: Model) -> tuple[PlaceScene, ...]:
         )
         for piece in PIECES
     )
-
-
-def _detail(model: Model) -> tuple[Text, ...]:
-    """Return what stands under the prompt: the piece in words, or how to go on."""
-    turn, hand = model.turn, model.game.position.hand
-    if model.lesson is not None and turn.pointed is None:
-        return (lesson.detail(model.lesson),)
-    if model.actor is None:
-        return result_detail(model)
-    if model.request is not None or model.is_computer_turn:
-        return ()
-    if turn.pointed is not None:
-        return (text("detail.call", count=len(turn.pointed)),)
-    if turn.chosen is not None:
-        return (text("detail.chosen", piece=turn.chosen),)
-    if turn.staged is not None:
-        key = "detail.staged_auto" if model.rules.auto else "detail.staged"
-        return (text(key, cell=format_cell(turn.staged)),)
-    if hand is not None:
-        other = model.who(other_player(model.actor))
-        return (text("detail.hand", piece=hand, other=other),)
-    key = "detail.close" if model.game.phase is Phase.CLOSE else "detail.give"
-    return (text(key),)
-
-
-def _result(model: Model) -> ResultScene | None:
-    outcome = model.game.outcome
-    if outcome is None or model.lesson is not None:
-        return None
-    giver = model.who(model.shown_match.first_giver)
-    return ResultScene(outcome.termination, outcome.winner, giver)

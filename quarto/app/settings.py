@@ -56,6 +56,16 @@ class Motion(StrEnum):
     NONE = "none"
 
 
+class Help(StrEnum):
+    """How much the page tells a player whose turn it is; each step adds to the last."""
+
+    OFF = "off"
+    COUNT = "count"
+    TRAITS = "traits"
+    SAFE = "safe"
+    BEST = "best"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """A choice for each of them.
@@ -69,6 +79,7 @@ class Settings:
     pieces: PieceSet = PieceSet.RELIEF
     overlay: Overlay = Overlay.NONE
     motion: Motion = Motion.AUTO
+    hints: Help = Help.OFF
     coordinates: bool = True
     sound: bool = False
     confirms_gift: bool = True

@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from quarto.app import clock
 from quarto.engine.outcome import Termination
 from quarto.engine.plies import Give, Place
 
@@ -22,6 +23,7 @@ class Sound(StrEnum):
     GIVE = "give"
     CALL = "call"
     END = "end"
+    LOW = "low"
 
 
 def sound(before: Model, after: Model) -> Sound | None:
@@ -32,6 +34,8 @@ def sound(before: Model, after: Model) -> Sound | None:
     if after.game is not before.game and outcome is not None:
         is_called = outcome.termination in {Termination.CALLED, Termination.SEEN}
         return Sound.CALL if is_called else Sound.END
+    if after.game is before.game and clock.low(after) != clock.low(before):
+        return Sound.LOW
     last = after.game.plies[-1] if after.game.plies else None
     if after.game is not before.game and isinstance(last, Give):
         return Sound.GIVE

@@ -37,6 +37,9 @@ def spoken(before: Model, after: Model) -> tuple[Text, ...] | None:
 
 def prompt(model: Model) -> Text:
     """Return the one sentence that says whose turn it is and what to do."""
+    replay = model.replay
+    if replay is not None and replay.branch is None:
+        return replay.entries[replay.moment].words
     if model.lesson is not None:
         return lesson.prompt(model.lesson)
     if model.actor is None:

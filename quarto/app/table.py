@@ -1,16 +1,16 @@
-"""Around the turns: resigning, new games and rounds."""
+"""Around the turns: resigning and new games."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from quarto.ai.levels import Level
+from quarto.app.choice import DEFAULT_LEVEL, rules_of, with_rules
+from quarto.app.draft import Draft
 from quarto.app.effects import DrawLot
 from quarto.app.focus import Update, moved_on
 from quarto.app.model import (
     Dialog,
-    Draft,
     Mode,
     Model,
     Player,
@@ -21,12 +21,9 @@ from quarto.app.turns import committed, obstacle, refused
 from quarto.engine.game import Game
 from quarto.engine.match import Match
 from quarto.engine.plies import Resign
-from quarto.engine.rules import Rules
 
 if TYPE_CHECKING:
     from quarto.engine.match import PlayerNumber
-
-DEFAULT_LEVEL = Level.BEGINNER
 
 
 def ask_to_resign(model: Model) -> Update:
@@ -51,18 +48,28 @@ def open_new_game(model: Model) -> Update:
 
 
 def draft_of(model: Model) -> Draft:
+    """Return the new game to begin with: the one chosen last, else the present one.
+
+    At somebody else's table it is never the visitor's own.
+    """
+    is_own = model.assigned is None and model.chosen is not None
+    return model.chosen if is_own and model.chosen is not None else like(model)
+
+
+def like(model: Model) -> Draft:
     """Return a new game that is like the present one."""
-    rules = model.rules
     first, second = model.players
-    return Draft(
+    draft = Draft(
         mode=model.mode,
         level=model.level or DEFAULT_LEVEL,
         names=(first.name, second.name),
-        traits=frozenset(rules.traits),
-        blocks=rules.blocks,
-        auto=rules.auto,
-        strict=rules.strict,
+        traits=frozenset(),
+        blocks=False,
+        auto=False,
+        strict=False,
+        target=(model.aside or model).match.target,
     )
+    return with_rules(draft, model.rules)
 
 
 def start(model: Model) -> Update:
@@ -77,44 +84,16 @@ def start(model: Model) -> Update:
 
 def begin(model: Model, lot: PlayerNumber) -> Update:
     """Put a new game on the table: a new match, its first giver drawn by lot."""
-    draft = model.draft or draft_of(model)
-    rules = Rules(
-        traits=tuple(draft.traits),
-        blocks=draft.blocks,
-        auto=draft.auto,
-        strict=draft.strict,
-    )
+    draft = model.draft or like(model)
     after = replace(
-        laid(model, Game.start(rules)),
+        laid(model, Game.start(rules_of(draft))),
         players=_players(draft),
-        match=Match(lot),
+        match=Match(lot, draft.target),
         dialog=None,
         draft=None,
+        chosen=model.draft or model.chosen,
     )
     return moved_on(after.with_notice(text("notice.lot", who=after.who(lot))))
-
-
-def next_round(model: Model) -> Update:
-    """Play another round of the match; the first gift alternates."""
-    if model.game.outcome is None:
-        return refused(model, text("refuse.round_running"))
-    after = replace(laid(model, Game.start(model.rules)), match=model.shown_match)
-    giver = after.who(after.match.first_giver)
-    return moved_on(after.with_notice(text("notice.alternates", who=giver)))
-
-
-def open_linked(model: Model) -> Update:
-    """Put the game of a link on the table, as a game of two people."""
-    if model.linked is None:
-        return model, ()
-    after = replace(
-        laid(model, model.linked),
-        players=(Player(), Player()),
-        match=Match(lot=0),
-        dialog=None,
-        linked=None,
-    )
-    return moved_on(after)
 
 
 def laid(model: Model, game: Game) -> Model:
@@ -127,6 +106,8 @@ def laid(model: Model, game: Game) -> Model:
         undone=(),
         plan=(),
         request=None,
+        aside=None,
+        replay=None,
         notice=None,
         is_menu_open=False,
     )

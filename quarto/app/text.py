@@ -1,8 +1,8 @@
 """What is to be said, before any language: a key and what fills its gaps.
 
 The name of a gap tells how its value is put into words: `piece` and `placed` are
-pieces, `cell` and `cells` names of cells, `line` a line's text, `values` and `why` keys
-of other sentences; a `Who` is a person at the table.
+pieces, `cell` and `cells` names of cells, `line` and `lines` lines' texts, `values` and
+`why` keys of other sentences; a `Who` is a person at the table.
 """
 
 from __future__ import annotations

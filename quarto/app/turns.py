@@ -34,6 +34,8 @@ def obstacle(model: Model) -> Text | None:
     """Return why nobody at the table may act now, if so."""
     if model.actor is None:
         return text("refuse.over")
+    if model.is_paused:
+        return text("refuse.paused")
     if model.request is not None:
         return text("refuse.request")
     if model.is_computer_turn:

@@ -1,7 +1,8 @@
 """A match: rounds between two players, with a score.
 
 Knows players only as number 0 and number 1. The lot for the first round is drawn by
-the caller; then the first gift alternates. A win counts 1, a draw 0 to both.
+the caller; then the first gift alternates. A win counts 1, a draw 0 to both. A round
+that was broken off counts nowhere: the same player gives first again.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from quarto.engine.errors import QuartoError
-from quarto.engine.outcome import Outcome, Seat
+from quarto.engine.outcome import Outcome, Seat, Termination
 
 PlayerNumber: TypeAlias = Literal[0, 1]
 
@@ -20,22 +21,49 @@ class MatchOverError(QuartoError):
 
 
 @dataclass(frozen=True, slots=True)
+class Round:
+    """A round that is over.
+
+    giver: the player who gave first. winner: None for a draw, or where it was broken
+    off. end: why it is over; None where that is not known any more.
+    record: its rules and plies as text, or empty; origin: the position in which it was
+    set up, as text, or empty for the empty board.
+    """
+
+    giver: PlayerNumber
+    winner: PlayerNumber | None
+    end: Termination | None = None
+    record: str = ""
+    origin: str = ""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it was played to an end."""
+        return self.end is not Termination.ABANDONED
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A series of rounds.
 
     lot: the player who gives first in round 1.
     target: rounds to win, at least 1, or None for an open end.
-    winners: the winner of each round played, None for a draw.
+    rounds: those that are over, in their order.
     """
 
     lot: PlayerNumber
     target: int | None = None
-    winners: tuple[PlayerNumber | None, ...] = ()
+    rounds: tuple[Round, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse a target that nobody could reach."""
         if self.target is not None and self.target < 1:
             raise ValueError(self.target)
+
+    @property
+    def winners(self) -> tuple[PlayerNumber | None, ...]:
+        """The winner of each round that counts, None for a draw."""
+        return tuple(one.winner for one in self.rounds if one.counts)
 
     @property
     def first_giver(self) -> PlayerNumber:
@@ -65,10 +93,11 @@ class Match:
         giver = self.first_giver
         return giver if seat is Seat.FIRST else other_player(giver)
 
-    def after(self, outcome: Outcome) -> Match:
+    def after(self, outcome: Outcome, record: str = "", origin: str = "") -> Match:
         """Return the match after a round; MatchOverError if it was decided.
 
-        >>> from quarto.engine.game import Termination
+        record, origin: the round as text, to be kept with it.
+
         >>> Match(lot=1).after(Outcome(Seat.FIRST, Termination.CALLED)).score
         (0, 1)
         """
@@ -76,7 +105,9 @@ class Match:
             raise MatchOverError
         seat = outcome.winner
         winner = None if seat is None else self.player_in(seat)
-        return replace(self, winners=(*self.winners, winner))
+        end = outcome.termination
+        over = Round(self.first_giver, winner, end, record, origin)
+        return replace(self, rounds=(*self.rounds, over))
 
 
 PLAYERS: tuple[PlayerNumber, PlayerNumber] = (0, 1)

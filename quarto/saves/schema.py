@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from quarto.engine.errors import NotationError, QuartoError
-from quarto.engine.match import PLAYERS, Match, PlayerNumber
+from quarto.engine.match import PLAYERS, Match
 from quarto.engine.notation import (
     format_cell,
     format_piece,
@@ -24,40 +22,28 @@ from quarto.engine.notation import (
 )
 from quarto.engine.position import Position
 from quarto.engine.record import format_plies, parse_game
+from quarto.engine.rules import LONGEST_TURN
+from quarto.saves.fields import (
+    SaveError,
+    SaveReason,
+    damaged,
+    fields_of,
+    number,
+    parsed,
+    seconds,
+)
+from quarto.saves.matches import match_fields, read_match
 from quarto.saves.migrations import MIGRATIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from quarto.engine.cells import Cell
     from quarto.engine.game import Game
     from quarto.engine.pieces import Piece
 
-T = TypeVar("T")
 FORMAT = "quarto-game"
-VERSION = 1
-# Generous, but a stored text or name never grows without bound.
-LONGEST_TEXT = 100_000
+VERSION = 2
+# Generous, but a stored name never grows without bound.
 LONGEST_NAME = 200
-LONGEST_MATCH = 10_000
-
-
-class SaveReason(StrEnum):
-    """Why a stored text cannot be loaded."""
-
-    NOT_OURS = "not_ours"
-    NEWER = "newer"
-    DAMAGED = "damaged"
-
-
-class SaveError(QuartoError):
-    """A stored text that cannot be loaded. field: where it is wrong, if known."""
-
-    def __init__(self, reason: SaveReason, field: str = "") -> None:
-        """Keep reason and field."""
-        super().__init__(f"{reason.value} {field}".strip())
-        self.reason = reason
-        self.field = field
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +60,7 @@ class Save:
 
     counter: grows by one with each save, so that the newer of two can be told.
     staged, chosen: a placement or gift not yet committed.
+    used: seconds of the turn's time that are gone, where a clock runs.
     """
 
     counter: int
@@ -82,6 +69,7 @@ class Save:
     players: tuple[SavedPlayer, SavedPlayer]
     staged: Cell | None = None
     chosen: Piece | None = None
+    used: float = 0.0
 
 
 def format_save(save: Save) -> str:
@@ -91,16 +79,15 @@ def format_save(save: Save) -> str:
             "format": FORMAT,
             "version": VERSION,
             "counter": save.counter,
-            "origin": _origin_of(save.game),
+            "origin": origin_of(save.game) or None,
             "record": format_plies(save.game),
-            "lot": save.match.lot,
-            "target": save.match.target,
-            "winners": list(save.match.winners),
+            **match_fields(save.match),
             "players": [
                 {"name": player.name, "level": player.level} for player in save.players
             ],
             "staged": None if save.staged is None else format_cell(save.staged),
             "chosen": None if save.chosen is None else format_piece(save.chosen),
+            "used": save.used,
         },
         ensure_ascii=False,
     )
@@ -108,122 +95,67 @@ def format_save(save: Save) -> str:
 
 def parse_save(text: str) -> Save:
     """Read an envelope of this version or an older one; SaveError if it is none."""
-    fields = _migrated(_fields_of(text))
+    fields = _migrated(fields_of(text, FORMAT))
     players = fields.get("players")
     if not isinstance(players, list) or len(players) != len(PLAYERS):
-        raise SaveError(SaveReason.DAMAGED, "players")
-    origin = _parsed(fields, "origin", parse_position)
-    game = _parsed(fields, "record", lambda record: parse_game(record, origin))
+        raise damaged("players")
+    origin = parsed(fields, "origin", parse_position)
+    game = parsed(fields, "record", lambda record: parse_game(record, origin))
     if game is None:
-        raise SaveError(SaveReason.DAMAGED, "record")
+        raise damaged("record")
     return Save(
-        counter=_number(fields, "counter"),
+        counter=number(fields, "counter"),
         game=game,
-        match=_match(fields),
+        match=read_match(fields),
         players=(_player(players[0]), _player(players[1])),
         staged=_staged(fields, game),
         chosen=_chosen(fields, game),
+        used=seconds(fields, "used", LONGEST_TURN),
     )
 
 
-def _origin_of(game: Game) -> str | None:
-    """Return where the game began, if not on the empty board."""
+def origin_of(game: Game) -> str:
+    """Return where a game began, as text; empty for the empty board."""
     is_usual = game.origin == Position(game.rules)
-    return None if is_usual else format_position(game.origin)
-
-
-def _fields_of(text: str) -> dict[str, object]:
-    if len(text) > LONGEST_TEXT:
-        raise SaveError(SaveReason.NOT_OURS)
-    try:
-        fields = json.loads(text)
-    # Deep nesting and endless digits are refused by Python itself.
-    except (ValueError, RecursionError) as error:
-        raise SaveError(SaveReason.DAMAGED) from error
-    if not isinstance(fields, dict) or fields.get("format") != FORMAT:
-        raise SaveError(SaveReason.NOT_OURS, "format")
-    return fields
+    return "" if is_usual else format_position(game.origin)
 
 
 def _migrated(fields: dict[str, object]) -> dict[str, object]:
-    version = _number(fields, "version")
+    version = number(fields, "version")
     if version > VERSION:
         raise SaveError(SaveReason.NEWER, "version")
     for old in range(version, VERSION):
         if old not in MIGRATIONS:
-            raise SaveError(SaveReason.DAMAGED, "version")
+            raise damaged("version")
         fields = MIGRATIONS[old](fields)
     return fields
 
 
-def _number(fields: dict[str, object], name: str) -> int:
-    value = fields.get(name)
-    # In Python a bool is an int; in a save it is a fault.
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise SaveError(SaveReason.DAMAGED, name)
-    return value
-
-
-def _parsed(
-    fields: dict[str, object], name: str, parse: Callable[[str], T]
-) -> T | None:
-    value = fields.get(name)
-    if value is None:
-        return None
-    if not isinstance(value, str):
-        raise SaveError(SaveReason.DAMAGED, name)
-    try:
-        return parse(value)
-    except NotationError as error:
-        raise SaveError(SaveReason.DAMAGED, name) from error
-
-
-def _match(fields: dict[str, object]) -> Match:
-    target = None if fields.get("target") is None else _number(fields, "target")
-    winners = fields.get("winners")
-    if target == 0:
-        raise SaveError(SaveReason.DAMAGED, "target")
-    if not isinstance(winners, list) or len(winners) > LONGEST_MATCH:
-        raise SaveError(SaveReason.DAMAGED, "winners")
-    rounds = tuple(
-        None if winner is None else _player_number(winner, "winners")
-        for winner in winners
-    )
-    return Match(_player_number(fields.get("lot"), "lot"), target, rounds)
-
-
-def _player_number(value: object, name: str) -> PlayerNumber:
-    for player in PLAYERS:
-        if value == player and not isinstance(value, bool):
-            return player
-    raise SaveError(SaveReason.DAMAGED, name)
-
-
 def _player(value: object) -> SavedPlayer:
     if not isinstance(value, dict):
-        raise SaveError(SaveReason.DAMAGED, "players")
+        raise damaged("players")
     name, level = value.get("name"), value.get("level")
     if not isinstance(name, str) or not isinstance(level, str | None):
-        raise SaveError(SaveReason.DAMAGED, "players")
+        raise damaged("players")
     return SavedPlayer(name[:LONGEST_NAME], level)
 
 
 def _staged(fields: dict[str, object], game: Game) -> Cell | None:
-    cell = _parsed(fields, "staged", parse_cell)
+    cell = parsed(fields, "staged", parse_cell)
     position = game.position
     if cell is not None and (
         game.outcome is not None
         or position.hand is None
         or cell not in position.empty_cells
     ):
-        raise SaveError(SaveReason.DAMAGED, "staged")
+        raise damaged("staged")
     return cell
 
 
 def _chosen(fields: dict[str, object], game: Game) -> Piece | None:
-    piece = _parsed(fields, "chosen", parse_piece)
+    piece = parsed(fields, "chosen", parse_piece)
     if piece is not None and (
         game.outcome is not None or piece not in game.position.reserve
     ):
-        raise SaveError(SaveReason.DAMAGED, "chosen")
+        raise damaged("chosen")
     return piece

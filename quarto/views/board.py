@@ -117,6 +117,9 @@ def _marks(cell: CellScene) -> tuple[tuple[str, bool], ...]:
 
 def _place(place: PlaceScene, scene: Scene, strings: Strings) -> Element:
     words = [strings.piece(place.piece)]
+    is_safe = scene.help is not None and place.piece in scene.help.safe
+    if is_safe:
+        words.append(strings["place.safe"])
     if not place.is_free:
         words.append(strings["place.gone"])
     if place.is_chosen:
@@ -127,6 +130,7 @@ def _place(place: PlaceScene, scene: Scene, strings: Strings) -> Element:
         "role": "gridcell",
         "data-piece": format_piece(place.piece),
         "data-state": "free" if place.is_free else "gone",
+        "data-safe": _flag(is_set=is_safe),
         "aria-selected": "true" if place.is_chosen else "false",
         "aria-label": ", ".join(words),
         "tabindex": "0" if place.has_cursor else "-1",

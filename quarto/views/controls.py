@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from quarto.app.locks import locks_action
 from quarto.app.messages import Action
-from quarto.app.text import text
 from quarto.engine.notation import format_piece
 from quarto.views.board import pictured
 from quarto.views.markup import Element, el
@@ -17,18 +16,22 @@ if TYPE_CHECKING:
     from quarto.app.locks import Lock
     from quarto.app.offers import Button
     from quarto.app.scene import Scene
-    from quarto.app.text import Who
     from quarto.views.strings import Strings
 
 MENU = (
     Action.NEW_GAME,
     Action.RULES,
     Action.LESSON,
+    Action.BESIDE,
+    Action.ROUNDS,
+    Action.SHARE,
     Action.OFFER_DRAW,
     Action.RESIGN,
     Action.SETTINGS,
     Action.KEYS,
 )
+# In a place beside the table.
+MENU_BESIDE = (Action.RULES, Action.SETTINGS, Action.KEYS)
 ICONS = {Action.UNDO: "undo", Action.REDO: "redo", Action.MENU: "menu"}
 
 
@@ -52,17 +55,24 @@ def button(
 
 
 def offered(
-    action: Action, label: str, locks: AbstractSet[Lock], style: str | None = None
+    action: Action,
+    label: str,
+    locks: AbstractSet[Lock],
+    style: str | None = None,
+    *,
+    is_dull: bool = False,
 ) -> tuple[Element, ...]:
     """Return a button, or nothing where it is locked."""
-    return () if locks_action(locks, action) else (button(action, label, style),)
+    if locks_action(locks, action):
+        return ()
+    return (button(action, label, style, is_dull=is_dull),)
 
 
 def menu_links(scene: Scene, strings: Strings) -> list[Element]:
     """Return what the menu offers, without what is locked."""
     return [
         link
-        for action in MENU
+        for action in (MENU if scene.place is None else MENU_BESIDE)
         for link in offered(action, strings[f"action.{action}"], scene.locks, "link")
     ]
 
@@ -117,26 +127,6 @@ def buttons(scene: Scene, strings: Strings) -> Element:
     )
 
 
-def onward(scene: Scene, next_giver: Who, strings: Strings) -> Element:
-    """Return the score and how to go on after the end of a game."""
-    first, second = scene.seats
-    return el(
-        "div",
-        {"class": "onward"},
-        el(
-            "p",
-            {"class": "score"},
-            el("span", None, strings.name(first.who, starts=True)),
-            " ",
-            el("strong", None, f"{first.score}\u2009–\u2009{second.score}"),
-            " ",
-            el("span", None, strings.name(second.who, starts=True)),
-        ),
-        el("p", None, strings.say(text("after.next", who=next_giver))),
-        button(Action.NEXT_ROUND, strings["action.next-round"], "primary"),
-    )
-
-
 def _unlocked(scene: Scene, offer: Button, element: Element) -> Element:
     """Return a control, or its empty place where it is locked: the others stay put."""
     if not locks_action(scene.locks, offer.action):
@@ -170,7 +160,7 @@ def _offered(offer: Button, strings: Strings, style: str) -> Element:
 
 
 def _redo(again: Button, strings: Strings) -> Element:
-    label = strings["action.redo"]
+    label = strings[f"action.{again.action}"]
     attributes = {
         "type": "button",
         "class": "redo icon-button",
@@ -179,4 +169,4 @@ def _redo(again: Button, strings: Strings) -> Element:
         "title": label,
         "aria-disabled": "true" if again.is_dull else None,
     }
-    return el("button", attributes, icon(ICONS[Action.REDO]))
+    return el("button", attributes, icon(ICONS[again.action]))

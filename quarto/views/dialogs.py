@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from quarto.app.messages import Action
 from quarto.app.model import Dialog
+from quarto.views.clock import dialog_clock
 from quarto.views.controls import button, icon_button, offered
 from quarto.views.markup import Element, el, render
 from quarto.views.new_game import new_game_body
+from quarto.views.rounds_page import rounds_body, rounds_controls
 from quarto.views.rules_page import rules_body
 from quarto.views.settings_page import keys_body, settings_body
 
@@ -33,28 +35,41 @@ def _content(scene: Scene, strings: Strings) -> tuple[Element, ...]:
         case Dialog.NEW_GAME if scene.draft is not None:
             controls = (_submit(strings["action.start"]), _cancel(strings))
             body = new_game_body(scene.draft, scene.locks, strings)
-            return _framed("action.new-game", body, controls, strings)
+            return _framed("action.new-game", body, controls, scene, strings)
         case Dialog.RULES:
             learn = offered(Action.LESSON, strings["action.lesson"], scene.locks)
             # Pure text: the keyboard scrolls it only where it can be there.
             body, foot = rules_body(strings), (done, *learn)
-            return _framed("action.rules", body, foot, strings, is_text=True)
+            return _framed("action.rules", body, foot, scene, strings, is_text=True)
         case Dialog.SETTINGS:
-            body = settings_body(scene.settings, strings)
-            return _framed("action.settings", body, (done,), strings)
+            body = settings_body(scene.settings, scene.locks, strings)
+            return _framed("action.settings", body, (done,), scene, strings)
         case Dialog.KEYS:
             body = keys_body(scene.heard, scene.locks, strings)
-            return _framed("action.keys", body, (done,), strings)
-        case Dialog.RESIGN | Dialog.LINK | Dialog.ERASE as asked:
-            return _question(f"{asked}.title", f"{asked}.question", strings)
+            return _framed("action.keys", body, (done,), scene, strings)
+        case Dialog.ROUNDS:
+            body, foot = rounds_body(scene, strings), rounds_controls(scene, strings)
+            foot = (done, *foot)
+            return _framed("action.rounds", body, foot, scene, strings, is_text=True)
+        case Dialog.SHARE if scene.share is not None:
+            # Only who shares needs codes, and everybody waits for the start.
+            from quarto.views.share import share_body  # noqa: PLC0415
+
+            body = share_body(scene, scene.share, strings)
+            return _framed("action.share", body, (done,), scene, strings)
+        case Dialog.PAUSE:
+            return _pause(scene, strings)
+        case Dialog.RESIGN | Dialog.ABANDON | Dialog.LINK | Dialog.ERASE as asked:
+            return _question(asked, scene, strings)
         case _:
             return ()
 
 
-def _framed(
+def _framed(  # noqa: PLR0913  # each is a part of the frame
     title: str,
     body: tuple[Element, ...],
     controls: tuple[Element, ...],
+    scene: Scene,
     strings: Strings,
     *,
     is_text: bool = False,
@@ -62,21 +77,30 @@ def _framed(
     reach = "0" if is_text else None
     close = icon_button(Action.CLOSE, "close", strings["action.close"], "close")
     heading = el("h2", {"id": "dialog-title"}, strings[title])
+    clock = dialog_clock(scene.clock, strings)
     return (
         el(
             "form",
             None,
-            el("header", {"class": "dialog-head"}, heading, close),
+            el("header", {"class": "dialog-head"}, heading, *clock, close),
             el("div", {"class": "dialog-body", "tabindex": reach}, *body),
             el("footer", {"class": "dialog-foot"}, *controls),
         ),
     )
 
 
-def _question(title: str, question: str, strings: Strings) -> tuple[Element, ...]:
+def _question(asked: Dialog, scene: Scene, strings: Strings) -> tuple[Element, ...]:
     yes = button(Action.CONFIRM, strings["action.confirm"], "primary")
-    body = (el("p", None, strings[question]),)
-    return _framed(title, body, (yes, _cancel(strings)), strings)
+    body = (el("p", None, strings[f"{asked}.question"]),)
+    controls = (yes, _cancel(strings))
+    return _framed(f"{asked}.title", body, controls, scene, strings)
+
+
+def _pause(scene: Scene, strings: Strings) -> tuple[Element, ...]:
+    go_on = button(Action.CLOSE, strings["action.resume"], "primary")
+    new = offered(Action.NEW_GAME, strings["action.new-game"], scene.locks)
+    body = (el("p", None, strings["pause.note"]),)
+    return _framed("action.pause", body, (go_on, *new), scene, strings)
 
 
 def _submit(label: str) -> Element:

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarto.app.choice import TARGETS
 from quarto.app.dialogs import LEVELS, LONGEST_NAME
-from quarto.app.locks import TRAIT_FIELDS, Lock
-from quarto.app.model import Draft, Mode
-from quarto.views.fields import box, choice, group, option
+from quarto.app.locks import Lock
+from quarto.app.model import Mode
+from quarto.views.fields import group, option, selection
 from quarto.views.markup import Element, el
+from quarto.views.variants import variants
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
+    from quarto.app.draft import Draft
     from quarto.views.strings import Strings
 
 
 def new_game_body(
     draft: Draft, locks: AbstractSet[Lock], strings: Strings
 ) -> tuple[Element, ...]:
-    """Return players, traits and rules, as filled in so far."""
+    """Return players, rules and length of the match, as filled in so far."""
     is_solo = draft.mode is Mode.SOLO
-    rules = () if Lock.RULES in locks else _rules(draft, strings)
+    rules = () if Lock.RULES in locks else variants(draft, strings)
     return (
         group(
             strings["new.players"],
@@ -33,21 +36,8 @@ def new_game_body(
         *((_levels(draft, strings),) if is_solo else ()),
         _names(draft, strings, count=1 if is_solo else 2),
         *rules,
+        _target(draft, strings),
         el("p", {"class": "note"}, strings["new.lot_note"]),
-    )
-
-
-def _rules(draft: Draft, strings: Strings) -> tuple[Element, ...]:
-    error = "" if draft.error is None else strings.say(draft.error)
-    return (
-        group(strings["new.traits"], *_traits(draft, strings)),
-        el("p", {"class": "field-error", "role": "alert"}, error),
-        group(
-            strings["new.house"],
-            box("squares", "new.squares", strings, is_on=draft.blocks),
-            box("auto", "new.auto", strings, is_on=draft.auto),
-            box("strict", "new.strict", strings, is_on=draft.strict),
-        ),
     )
 
 
@@ -86,17 +76,10 @@ def _names(draft: Draft, strings: Strings, count: int) -> Element:
     return el("div", {"class": "fields"}, *fields)
 
 
-def _traits(draft: Draft, strings: Strings) -> list[Element]:
-    return [
-        choice(
-            {
-                "type": "checkbox",
-                "id": f"field-{name}",
-                "name": name,
-                "checked": "" if trait in draft.traits else None,
-            },
-            strings[f"trait.{trait:d}"],
-            f"{strings[f'value.{trait:d}.0']} / {strings[f'value.{trait:d}.1']}",
-        )
-        for name, trait in TRAIT_FIELDS.items()
+def _target(draft: Draft, strings: Strings) -> Element:
+    now = draft.target or 0
+    choices = [
+        (str(one), str(one) if one else strings["new.target_open"])
+        for one in sorted({*TARGETS, now})
     ]
+    return selection("target", strings["new.target"], str(now), choices)

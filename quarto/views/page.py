@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app.messages import Action
-from quarto.app.settings import Language
+from quarto.views.agreed import agreed
+from quarto.views.bar import AGAIN, bar
 from quarto.views.board import board, reserve
-from quarto.views.controls import buttons, hand, icon, menu_links, onward
+from quarto.views.clock import clock_box
+from quarto.views.controls import buttons, hand
 from quarto.views.markup import Child, Element, el, render
+from quarto.views.rounds_page import onward
 
 if TYPE_CHECKING:
-    from quarto.app.scene import Scene, SeatScene
+    from quarto.app.moments import ReplayScene
+    from quarto.app.scene import Scene
     from quarto.app.settings import Settings
     from quarto.views.strings import Strings
-
-# Said again though it is the same: a region is read only when its text changes.
-AGAIN = "\u00a0"
 
 
 def looks(settings: Settings) -> dict[str, str]:
@@ -40,82 +40,30 @@ def page_tree(scene: Scene, strings: Strings, version: str) -> Element:
     return el(
         "div",
         None,
-        _header(scene, strings),
-        el(
-            "main",
-            {"class": "table"},
-            _board_area(scene, strings),
-            _side(scene, strings),
-        ),
+        bar(scene, strings),
+        *_middle(scene, strings),
         _footer(scene, strings, version),
         _live(scene, strings),
     )
 
 
-def _header(scene: Scene, strings: Strings) -> Element:
-    is_open = scene.is_menu_open
-    menu_button = {
-        "type": "button",
-        "class": "menu-button icon-button",
-        "data-action": Action.MENU,
-        "aria-expanded": "true" if is_open else "false",
-        "aria-controls": "menu",
-        "aria-label": strings["page.menu"],
-    }
-    menu = {
-        "id": "menu",
-        "class": "menu",
-        "data-open": "true" if is_open else "false",
-        "aria-label": strings["page.menu"],
-    }
-    return el(
-        "header",
-        {"class": "bar"},
-        el("h1", {"class": "title"}, strings["page.name"]),
-        el(
-            "ul",
-            {"class": "players", "aria-label": strings["page.players"]},
-            *(_seat(seat, strings) for seat in scene.seats),
-        ),
-        el("button", menu_button, icon("menu")),
-        el(
-            "nav",
-            menu,
-            *menu_links(scene, strings),
-            *_language_links(scene, strings),
-        ),
-    )
+def _middle(scene: Scene, strings: Strings) -> tuple[Element, ...]:
+    """Return the table, or the place that is shown instead of it."""
+    if scene.place is not None:
+        # Most people never go there, and everybody waits for the start.
+        from quarto.views.places import middle  # noqa: PLC0415
+
+        return middle(scene, strings)
+    areas = (_board_area(scene, strings), _side(scene, strings))
+    table = {"class": "table", "data-replay": _replayed(scene.replay)}
+    return (el("main", table, *areas),)
 
 
-def _seat(seat: SeatScene, strings: Strings) -> Element:
-    attributes = {
-        "class": "player",
-        "data-active": "true" if seat.is_active else "false",
-        "aria-current": "true" if seat.is_active else None,
-    }
-    name = el("span", {"class": "player-name"}, strings.name(seat.who, starts=True))
-    score = el("span", {"class": "player-score"}, str(seat.score))
-    return el("li", attributes, name, " ", score)
-
-
-def _language_links(scene: Scene, strings: Strings) -> list[Element]:
-    # Real links, so that the language can be changed even where Python cannot start.
-    return [
-        el(
-            "a",
-            {
-                "class": "link",
-                "href": f"?lang={language}",
-                "lang": language,
-                "hreflang": language,
-                "data-action": "language",
-                "data-value": language,
-            },
-            strings[f"language.{language}"],
-        )
-        for language in Language
-        if language is not scene.settings.language
-    ]
+def _replayed(replay: ReplayScene | None) -> str | None:
+    """Return what of a replay is shown, for the style sheets."""
+    if replay is None:
+        return None
+    return "branch" if replay.is_branch else "moment"
 
 
 def _board_area(scene: Scene, strings: Strings) -> Element:
@@ -127,23 +75,31 @@ def _board_area(scene: Scene, strings: Strings) -> Element:
 
 
 def _side(scene: Scene, strings: Strings) -> Element:
-    beside = [hand(scene, strings), buttons(scene, strings)]
-    if scene.result is not None:
+    replay = scene.replay
+    if replay is not None and not replay.is_branch:
+        # As for the places: everybody waits for the start.
+        from quarto.views.replay import replay_panel  # noqa: PLC0415
+
+        beside = [hand(scene, strings), replay_panel(scene, replay, strings)]
+    else:
+        beside = [hand(scene, strings), buttons(scene, strings)]
+    if scene.result is not None and replay is None:
         # What it covers stays there, so that nothing moves when a game ends.
-        beside.append(onward(scene, scene.result.next_giver, strings))
+        beside.append(onward(scene, scene.result, strings))
     return el(
         "section",
         {"class": "side", "aria-label": strings["page.play"]},
         _prompt_box(scene, strings),
         el("div", {"class": "desk"}, reserve(scene, strings), *beside),
         el("p", {"class": "notice", "role": "alert"}, _notice(scene, strings)),
-        _traits(scene, strings),
+        agreed(scene, strings),
     )
 
 
 def _prompt_box(scene: Scene, strings: Strings) -> Element:
     """Return whose turn it is and what to do, or how the game ended."""
     box: dict[str, str | None] = {"class": "prompt-box"}
+    box["data-pondering"] = "" if scene.is_pondering else None
     ended = scene.result
     if ended is not None:
         box |= {
@@ -160,9 +116,21 @@ def _prompt_box(scene: Scene, strings: Strings) -> Element:
             {"class": "prompt", "data-prompt": "", "tabindex": "-1"},
             strings.say(scene.prompt),
         ),
-        el("p", {"class": "detail"}, detail),
+        *clock_box(scene.clock, strings),
+        *_help(scene, strings),
+        el("p", {"class": "detail"}, "" if scene.help else detail),
         *_line_list(scene, strings),
     )
+
+
+def _help(scene: Scene, strings: Strings) -> tuple[Element, ...]:
+    """Return the help that somebody asked for, a line for each sentence."""
+    if scene.help is None:
+        return ()
+    lines = [el("li", None, strings.say(words), " ") for words in scene.help.texts]
+    # What is scrolled has to be in reach of the keyboard.
+    attributes = {"class": "hints", "aria-label": strings["hint.name"], "tabindex": "0"}
+    return (el("ul", attributes, *lines),)
 
 
 def _line_list(scene: Scene, strings: Strings) -> tuple[Element, ...]:
@@ -193,28 +161,6 @@ def _notice(scene: Scene, strings: Strings) -> str:
         return ""
     again = AGAIN if scene.notice_number % 2 else ""
     return strings.say(scene.notice) + again
-
-
-def _traits(scene: Scene, strings: Strings) -> Element:
-    rules = scene.rules
-    extras = (
-        ("rules.squares", rules.blocks),
-        ("rules.auto", rules.auto),
-        ("rules.strict", rules.strict),
-    )
-    chips = [
-        el("span", {"class": "chip"}, strings[f"trait.{trait:d}"])
-        for trait in rules.traits
-    ]
-    chips += [
-        el("span", {"class": "chip chip-extra"}, strings[key])
-        for key, is_on in extras
-        if is_on
-    ]
-    spaced: list[Child] = [part for chip in chips for part in (" ", chip)]
-    return el(
-        "p", {"class": "traits"}, el("span", None, strings["rules.count"]), *spaced
-    )
 
 
 def _footer(scene: Scene, strings: Strings, version: str) -> Element:

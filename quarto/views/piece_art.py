@@ -1,4 +1,4 @@
-r"""The drawings every view shares: sixteen pieces, twice, and a few icons.
+r"""The drawings every view shares: sixteen pieces, twice, and the icons.
 
 Knows no position, player or language; says no colour. Each part of a drawing has
 a class, and the style sheets give the class its tone and show one of the two sets.
@@ -28,18 +28,13 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from quarto.views.icons import icon_symbols
 from quarto.views.markup import Element, el
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PIECES = range(16)
-ICONS = {
-    "menu": ("M4 7h16", "M4 12h16", "M4 17h16"),
-    "undo": ("M8 5 4 9l4 4", "M4 9h9.5a5.5 5.5 0 0 1 0 11H9"),
-    "redo": ("m16 5 4 4-4 4", "M20 9h-9.5a5.5 5.5 0 0 0 0 11H15"),
-    "close": ("m6 6 12 12", "M18 6 6 18"),
-}
 
 _CENTER = 50.0
 _BASE_LINE = 88.0
@@ -122,7 +117,7 @@ def sprite() -> Element:
         "svg",
         {"class": "sprite", "aria-hidden": "true", "width": "0", "height": "0"},
         *(piece_symbol(piece) for piece in PIECES),
-        *(_icon_symbol(name, strokes) for name, strokes in ICONS.items()),
+        *icon_symbols(),
     )
 
 
@@ -230,12 +225,6 @@ def _outline(footprint: _Footprint, lid: float) -> Element:
     base = footprint.base
     around = f"{footprint.front(base)}V{lid:g}{footprint.back(lid)}Z"
     return _path("art-outline", f"M{footprint.left:g} {base:g}{around}")
-
-
-def _icon_symbol(name: str, strokes: Sequence[str]) -> Element:
-    """Return one icon of the family: lines that the style sheets draw alike."""
-    paths = (el("path", {"d": stroke}) for stroke in strokes)
-    return el("symbol", {"id": f"icon-{name}", "viewBox": "0 0 24 24"}, *paths)
 
 
 def _ellipse(name: str, x: float, y: float, half_width: float, half: float) -> Element:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarto.app.keymap import LETTERS
-from quarto.app.locks import locks_action
+from quarto.app.locks import locks_action, locks_field
 from quarto.app.messages import Action
 from quarto.app.settings import (
+    Help,
     Language,
     Motion,
     Overlay,
@@ -32,12 +33,15 @@ CHOICES: tuple[tuple[str, type[StrEnum]], ...] = (
     ("overlay", Overlay),
     ("motion", Motion),
 )
+HINTS: tuple[str, type[StrEnum]] = ("hints", Help)
 BOXES = ("coordinates", "confirms_gift", "sound", "has_letter_keys", "projects")
 # Keys that do not stand for a control: what they do, and under which words.
-MOVES = ("arrows", "ends", "enter", "escape")
+MOVES = ("arrows", "ends", "moments", "enter", "escape")
 
 
-def settings_body(settings: Settings, strings: Strings) -> tuple[Element, ...]:
+def settings_body(
+    settings: Settings, locks: AbstractSet[Lock], strings: Strings
+) -> tuple[Element, ...]:
     """Return a field for each setting, and the way to forget everything."""
     languages = [
         choice(
@@ -58,10 +62,11 @@ def settings_body(settings: Settings, strings: Strings) -> tuple[Element, ...]:
         box(name, f"settings.{name}", strings, is_on=getattr(settings, name))
         for name in BOXES
     ]
+    kinds = CHOICES if locks_field(locks, "hints") else (HINTS, *CHOICES)
     erase = {"type": "button", "data-action": Action.ERASE}
     return (
         group(strings["settings.language"], *languages),
-        *(_choices(name, kind, settings, strings) for name, kind in CHOICES),
+        *(_choices(name, kind, settings, strings) for name, kind in kinds),
         group(strings["settings.more"], *boxes),
         group(
             strings["settings.device"],

@@ -84,6 +84,8 @@ class Strings:
                 return {name: gap.upper()}
             case "line", str():
                 return {name: gap.upper().replace("-", "–")}
+            case "lines", tuple():
+                return {name: ", ".join(gap).upper().replace("-", "–")}
             case "cells", tuple():
                 return {name: ", ".join(gap).upper()}
             case "values", tuple():

@@ -1,4 +1,4 @@
-"""Keeping the screen awake, while something is shown to a class."""
+"""Keeping the screen awake, while something is shown to a class or a clock runs."""
 
 from __future__ import annotations
 

@@ -6,21 +6,43 @@ import asyncio
 import random
 from typing import TYPE_CHECKING, assert_never
 
-from quarto.ai.levels import choose
+from pyscript import window
+
 from quarto.app.effects import (
+    Advise,
+    Alarm,
+    Cease,
+    Copy,
+    Download,
+    Draw,
     DrawLot,
+    DrawSeed,
     Effect,
     Erase,
     Focus,
+    Hurry,
     Play,
+    Prepare,
+    Print,
+    Recall,
+    Reveal,
+    Send,
     SetAside,
     Store,
     Tell,
     Think,
     Wait,
 )
-from quarto.app.messages import Decided, LotDrawn, Message, StepDue, StorageFailed
+from quarto.app.messages import (
+    LotDrawn,
+    Message,
+    StepDue,
+    StorageFailed,
+    Ticked,
+)
+from quarto.app.places.news import Recalled, SeedDrawn
 from quarto.engine.match import PLAYERS, PlayerNumber
+from quarto.web import clipboard, files
 from quarto.web.sound import Speaker
 
 if TYPE_CHECKING:
@@ -30,6 +52,7 @@ if TYPE_CHECKING:
     from quarto.web.frame import Frame
     from quarto.web.screen import Screen
     from quarto.web.store import Store as Storage
+    from quarto.web.thinker import Thinker
 
 
 class Devices:
@@ -42,7 +65,13 @@ class Devices:
         self._rng = random.Random()
         self._speaker = Speaker()
         self.send: Callable[[Message], None] = _nobody
+        self._thinker: Thinker | None = None
         self.frame: Frame | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def tell_time(self) -> None:
+        """Say what time it is, by a clock that never goes back."""
+        self.send(Ticked(window.performance.now() / 1000))
 
     def draw_lot(self) -> PlayerNumber:
         """Return a player by chance."""
@@ -55,30 +84,101 @@ class Devices:
     def perform(self, effect: Effect) -> None:
         """Do what an effect asks."""
         match effect:
-            case Think(ticket, game, level):
-                # Later, so that the page first shows what was done before it.
-                self._later(0, lambda: Decided(ticket, choose(game, level, self._rng)))
+            case Think() | Advise() | Cease() | Hurry() | Prepare():
+                self._think(effect)
             case Wait(ticket, seconds):
                 self._later(seconds, lambda: StepDue(ticket))
-            case DrawLot():
-                self.send(LotDrawn(self.draw_lot()))
-            case Store(key, text):
-                if not self._storage.write(key, text):
-                    self.send(StorageFailed())
-            case SetAside(key, aside):
-                self._storage.set_aside(key, aside)
-            case Erase():
-                self._storage.erase()
-                self._screen.begin_anew()
+            case Alarm(seconds):
+                self._set_alarm(seconds)
+            case DrawLot() | DrawSeed():
+                self._draw(effect)
+            case Copy() | Print() | Download() | Send() | Draw():
+                self._hand_out(effect)
+            case Store() | SetAside() | Erase() | Recall():
+                self._keep(effect)
             case Play(sound):
                 self._speaker.play(sound)
             case Focus(name, value):
                 self._screen.focus(name, value)
+            case Reveal(name, value):
+                self._screen.reveal(name, value)
             case Tell():
                 if self.frame is not None:
                     self.frame.tell(effect)
             case _:
                 assert_never(effect)
+
+    def _think(self, effect: Think | Advise | Cease | Hurry | Prepare) -> None:
+        from quarto.ai.question import Question  # noqa: PLC0415  # as the thinker
+
+        thinker = self._ready_thinker()
+        match effect:
+            case Think(ticket, game, level):
+                seed = self._rng.getrandbits(32)
+                thinker.ask(ticket, Question(game, level, seed))
+            case Advise(ticket, game):
+                thinker.ask(ticket, Question(game, None, seed=0))
+            case Cease():
+                thinker.drop()
+            case Hurry():
+                thinker.hurry()
+            case Prepare():
+                thinker.prepare()
+
+    def _ready_thinker(self) -> Thinker:
+        """Return who thinks; two people at a table start without."""
+        if self._thinker is None:
+            from quarto.web.thinker import Thinker  # noqa: PLC0415
+
+            self._thinker = Thinker(self._answer)
+        return self._thinker
+
+    def _draw(self, effect: DrawLot | DrawSeed) -> None:
+        match effect:
+            case DrawLot():
+                self.send(LotDrawn(self.draw_lot()))
+            case DrawSeed():
+                self.send(SeedDrawn(self._rng.getrandbits(32)))
+
+    def _hand_out(self, effect: Copy | Print | Download | Send | Draw) -> None:
+        match effect:
+            case Send(link):
+                clipboard.send_on(link)
+            case Copy(text):
+                clipboard.copy(text, self.send)
+            case Print():
+                window.print()
+            case Download(name, content):
+                files.hand_out(name, content, self._screen.say)
+            case Draw(name, position):
+                # Seldom asked for, and everybody waits for the start.
+                from quarto.web.picture import hand_out  # noqa: PLC0415
+
+                hand_out(name, position)
+
+    def _keep(self, effect: Store | SetAside | Erase | Recall) -> None:
+        match effect:
+            case Store(key, text):
+                if not self._storage.write(key, text):
+                    self.send(StorageFailed())
+            case SetAside(key, aside):
+                self._storage.set_aside(key, aside)
+            case Recall(key):
+                self.send(Recalled(key, self._storage.read(key)))
+            case Erase():
+                self._storage.erase()
+                self._screen.begin_anew()
+
+    def _answer(self, message: Message) -> None:
+        self.send(message)
+
+    def _set_alarm(self, seconds: float | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if seconds is not None:
+            loop = asyncio.get_event_loop()
+            self._alarm = loop.call_later(seconds, self.tell_time)
 
     def _later(self, seconds: float, message: Callable[[], Message]) -> None:
         loop = asyncio.get_event_loop()

@@ -1,7 +1,8 @@
-"""The browser's Back: it closes what lies over the table instead of leaving the page.
+"""The browser's Back: it closes what is shown instead of leaving the page.
 
-While a dialog is open it has an entry of its own in the history. In a frame the history
-is the host page's and stays untouched.
+A dialog that is open has an entry of its own in the history, and so has a place beside
+the table, with its own address. In a frame the history is the host page's and stays
+untouched.
 """
 
 from __future__ import annotations
@@ -14,18 +15,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 ENTRY = "quarto-dialog"
+BESIDE = "quarto-place"
+OPTION = "place"
 
 
 class Back:
-    """The entry of the open dialog."""
+    """The entries of the open dialog and of the place shown."""
 
-    def __init__(self, on_back: Callable[[], None]) -> None:
-        """Call this when somebody goes back while a dialog is open."""
-        self._on_back = on_back
+    def __init__(self, close: Callable[[], None], leave: Callable[[], None]) -> None:
+        """Call these when somebody goes back from a dialog, and from a place."""
+        self._close = close
+        self._leave = leave
         self._is_alone = window.parent == window
         if window.history.state == ENTRY:
             # Left over from before a reload, which closed the dialog.
             window.history.replaceState(None, "")
+        self._beside = window.history.state == BESIDE
         when("popstate", window)(self._went)
 
     def opened(self) -> None:
@@ -38,6 +43,42 @@ class Back:
         if window.history.state == ENTRY:
             window.history.back()
 
+    def visited(self, name: str | None) -> None:
+        """Follow to a place, or back to the table: the address says where."""
+        if not self._is_alone or (name is None and not self._beside):
+            return
+        if name is not None:
+            address = _address(name)
+            if self._beside:
+                window.history.replaceState(BESIDE, "", address)
+            else:
+                # Below it lies the table, even where the address led here at once.
+                window.history.replaceState(None, "", _address(None))
+                window.history.pushState(BESIDE, "", address)
+        elif window.history.state == BESIDE:
+            # Going back would come true too late: a pause may open at once.
+            window.history.replaceState(None, "", _address(None))
+        self._beside = name is not None
+
     def _went(self, _event: Any) -> None:
-        if window.history.state != ENTRY:
-            self._on_back()
+        if window.history.state == ENTRY:
+            return
+        self._close()
+        if window.history.state == BESIDE and not self._beside:
+            # The place was left under a dialog, or is gone forward to.
+            window.history.replaceState(None, "", _address(None))
+        if window.history.state != BESIDE and self._beside:
+            self._beside = False
+            self._leave()
+
+
+def _address(place: str | None) -> str:
+    """Return the page's address with this place in it, or with none."""
+    address = window.URL.new(window.location.href)
+    # Not by `searchParams`: in a form a `+` would be a blank, and rules hold some.
+    options = [o for o in str(address.search).lstrip("?").split("&") if o]
+    options = [o for o in options if not o.startswith(f"{OPTION}=")]
+    if place is not None:
+        options.append(f"{OPTION}={place}")
+    address.search = "&".join(options)
+    return str(address.href)

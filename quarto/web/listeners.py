@@ -25,15 +25,20 @@ from quarto.app.messages import (
     PieceActivated,
     PieceChosen,
 )
+from quarto.app.places.news import Did
 from quarto.app.settings import Language
 from quarto.engine.notation import parse_cell, parse_piece
+from quarto.web import files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from quarto.web.screen import Screen
 
-CONTROLS = "[data-cell], [data-piece], [data-action]"
+CONTROLS = (
+    "[data-cell], [data-piece], [data-action], [data-do], "
+    "[data-moment], [data-replay-round], [data-save]"
+)
 LANGUAGE = "language"
 GIVE = "give"
 
@@ -68,6 +73,10 @@ class Listeners:
 
     def _filled(self, event: Any) -> None:
         field = event.target
+        if field.type == "file":
+            name = str(field.name)
+            files.read(field, lambda text: self._send(FieldChanged(name, text)))
+            return
         is_box = field.type == "checkbox"
         value = (ON if field.checked else "") if is_box else field.value
         self._send(FieldChanged(field.name, value))
@@ -104,8 +113,16 @@ def _message_of(control: Any) -> Message:
 NAMED: dict[str, Callable[[str], Message]] = {
     "data-cell": lambda text: CellActivated(parse_cell(text)),
     "data-piece": lambda text: PieceActivated(parse_piece(text)),
+    "data-moment": lambda text: FieldChanged("moment", text),
+    "data-replay-round": lambda text: FieldChanged("round", text),
+    "data-save": lambda text: FieldChanged("save", text),
+    "data-do": lambda text: Did(*text.split(":", 1)),
 }
-GRIDS = {"[data-cell]": Grid.BOARD, "[data-piece]": Grid.RESERVE}
+GRIDS = {
+    "[data-cell]": Grid.BOARD,
+    "[data-piece]": Grid.RESERVE,
+    "[data-moments]": Grid.MOMENTS,
+}
 
 
 def _key_of(event: Any) -> KeyPressed | None:

@@ -7,6 +7,7 @@ only its inside is drawn: whether it is open belongs to the browser.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import create_once_callable
@@ -17,6 +18,7 @@ from quarto import __version__
 from quarto.app.motions import Slide, slides
 from quarto.app.settings import Motion, Settings
 from quarto.locales import TEXTS
+from quarto.views.clock import retimed
 from quarto.views.dialogs import dialog_tree
 from quarto.views.markup import Element, render
 from quarto.views.page import looks, page_tree
@@ -27,6 +29,7 @@ from quarto.web.frame import is_framed
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
+    from quarto.app.text import Text
     from quarto.web.history import Back
 
 REDUCED = "(prefers-reduced-motion: reduce)"
@@ -46,15 +49,20 @@ class Screen:
         self._awake = Awake()
         self.back: Back | None = None
         self._strings = {name: Strings(texts) for name, texts in TEXTS.items()}
+        self._knows_places = False
 
     def show(self, scene: Scene) -> None:
         """Make the page look like a scene."""
+        strings = self._strings_for(scene)
+        before = self._scene
+        if before is not None and replace(scene, clock=before.clock) == before:
+            self._show_time(scene, strings)
+            return
         moves = self._lifted(scene)
-        language = scene.settings.language
-        strings = self._strings[language]
         if self._scene is None or self._scene.settings != scene.settings:
             # Even the same value makes a browser style the whole page anew.
             _look(scene.settings)
+        self._follow(before, scene)
         self._draw("page", self.page, page_tree(scene, strings, __version__))
         over = dialog_tree(scene, strings)
         self._draw("dialog", self.dialog, over)
@@ -64,8 +72,42 @@ class Screen:
             window.requestAnimationFrame(
                 create_once_callable(lambda _time: self._slide_all(moves))
             )
-        self._awake.want(is_wanted=scene.settings.projects)
+        self._keep_awake(scene)
         self._scene = scene
+
+    def _strings_for(self, scene: Scene) -> Strings:
+        """Return the sentences; those of the places once somebody goes there."""
+        if scene.place is not None and not self._knows_places:
+            from quarto.locales.places import PLACES  # noqa: PLC0415  # the start is fast
+
+            self._strings = {n: Strings(TEXTS[n] | PLACES[n]) for n in TEXTS}
+            self._knows_places = True
+        return self._strings[scene.settings.language]
+
+    def _follow(self, before: Scene | None, scene: Scene) -> None:
+        """Let the history know where somebody is."""
+        old = None if before is None or before.place is None else before.place.name
+        new = None if scene.place is None else scene.place.name
+        if new != old:
+            window.scrollTo(0, 0)
+            if self.back is not None:
+                self.back.visited(new)
+
+    def _show_time(self, scene: Scene, strings: Strings) -> None:
+        """Show another time: nothing else has changed, and nothing else is drawn."""
+        for name, place in (("page", self.page), ("dialog", self.dialog)):
+            self._draw(name, place, retimed(self._drawn[name], scene.clock, strings))
+        self._keep_awake(scene)
+        self._scene = scene
+
+    def _keep_awake(self, scene: Scene) -> None:
+        is_timed = scene.clock is not None and not scene.clock.is_paused
+        self._awake.want(is_wanted=scene.settings.projects or is_timed)
+
+    def say(self, text: Text) -> str:
+        """Return a sentence in the language of the page."""
+        assert self._scene is not None
+        return self._strings_for(self._scene).say(text)
 
     def focus(self, name: str, value: str) -> None:
         """Move the keyboard to an element by its name in the page and its value."""
@@ -73,8 +115,21 @@ class Screen:
         element = document.querySelector(f"#page {selector}")
         if is_none(element):
             return
-        heading = element.querySelector("[tabindex='-1']:not([role])")
+        heading = element.querySelector(":is(h1, h2, h3)[tabindex='-1']")
         (element if is_none(heading) else heading).focus()
+
+    def reveal(self, name: str, value: str) -> None:
+        """Scroll a list so that one of its elements is seen; nothing else moves."""
+        selector = f'#page [data-{name}="{value}"]'
+
+        def scroll(_time: float) -> None:
+            element = document.querySelector(selector)
+            if not is_none(element):
+                where = {"block": "nearest", "container": "nearest"}
+                element.scrollIntoView(to_js(where))
+
+        # Just before the frame, when the page is laid out anyway.
+        window.requestAnimationFrame(create_once_callable(scroll))
 
     def begin_anew(self) -> None:
         """Load the page again, as on a first visit: without what its address asks.
@@ -88,7 +143,9 @@ class Screen:
 
     def _lifted(self, scene: Scene) -> list[tuple[Slide, Any]]:
         """Return what will slide, and where it is before the page changes."""
-        if self._scene is None or not self._may_move(scene.settings.motion):
+        if self._scene is None or scene.place is not None:
+            return []
+        if not self._may_move(scene.settings.motion):
             return []
         return [
             (slide, document.querySelector(slide.source).getBoundingClientRect())
@@ -136,6 +193,9 @@ class Screen:
                     _set(element, name, value)
             case Reworded(text=text):
                 element.textContent = text
+                if element.tagName == "TEXTAREA":
+                    # Somebody's input has parted it from what it was made with.
+                    element.value = text
             case Redrawn(html=html):
                 window.Idiomorph.morph(element, html, self._whole)
 

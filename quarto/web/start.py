@@ -6,21 +6,29 @@ handles input; PyScript's own events also come after an error.
 
 from __future__ import annotations
 
+import gc
+from typing import TYPE_CHECKING
+
 from pyodide.ffi import JsException
-from pyscript import document, window
+from pyscript import document, when, window
 from pyscript.ffi import is_none
 
 from quarto.app.address import options_of, position_of, record_of
-from quarto.app.keeping import GAME_KEY, SETTINGS_KEY
-from quarto.app.messages import Acted, Action
+from quarto.app.keeping import CHOICE_KEY, GAME_KEY, SETTINGS_KEY
+from quarto.app.messages import Acted, Action, FieldChanged, Message
 from quarto.app.opening import Found, opened
 from quarto.app.runtime import Runtime
+from quarto.web.clipboard import can_send
 from quarto.web.devices import Devices
 from quarto.web.frame import Frame, is_framed
 from quarto.web.history import Back
 from quarto.web.listeners import Listeners
+from quarto.web.presence import Presence
 from quarto.web.screen import Screen
 from quarto.web.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def decoded(text: str) -> str:
@@ -39,6 +47,7 @@ def start() -> None:
     found = Found(
         settings=storage.read(SETTINGS_KEY),
         game=storage.read(GAME_KEY),
+        choice=storage.read(CHOICE_KEY),
         query=options_of(place.search, decoded),
         record=record_of(place.hash, decoded),
         position=position_of(place.hash, decoded),
@@ -46,19 +55,48 @@ def start() -> None:
         keeps=storage.works,
         lot=devices.draw_lot(),
         is_framed=is_framed(),
+        page=str(place.href).partition("#")[0].partition("?")[0],
+        can_send=can_send(),
     )
     runtime = Runtime(devices)
     devices.send = runtime.send
+
+    def send(message: Message) -> None:
+        # Whatever happens, happens at a time: a turn may end by it.
+        devices.tell_time()
+        runtime.send(message)
+
     if found.is_framed:
-        devices.frame = Frame(runtime.send)
-    screen.back = Back(lambda: runtime.send(Acted(Action.CLOSE)))
+        devices.frame = Frame(send)
+    screen.back = Back(
+        lambda: send(Acted(Action.CLOSE)), lambda: send(Acted(Action.LEAVE))
+    )
     runtime.begin(*opened(found))
     if found.is_link:
-        # The game is on the table now: a reload must not begin it again.
-        window.history.replaceState(None, "", place.pathname + place.search)
-    Listeners(screen, runtime.send)
+        _clear_fragment()
+    Listeners(screen, send)
+    Presence(send)
+    if not (found.is_assigned or found.is_framed):
+        # Elsewhere the address is somebody else's, who says what lies here.
+        when("hashchange", window)(lambda _event: _follow(send))
     _replay_early_tap()
+    # What the start has made stays: looking through it again would hold up a tap.
+    gc.freeze()
     document.documentElement.dataset.engine = "ready"
+
+
+def _follow(send: Callable[[Message], None]) -> None:
+    """Open a game whose link was put into the address of the open page."""
+    fragment = str(window.location.hash)
+    if fragment:
+        send(FieldChanged("address", fragment))
+        _clear_fragment()
+
+
+def _clear_fragment() -> None:
+    """Take the game out of the address: a reload must not begin it again."""
+    place = window.location
+    window.history.replaceState(window.history.state, "", place.pathname + place.search)
 
 
 def _replay_early_tap() -> None:

@@ -70,7 +70,7 @@ class Host:
 
 @pytest.fixture
 def open_host(
-    chromium: Browser, site: Path, tmp_path: Path
+    browser: Browser, site: Path, tmp_path: Path
 ) -> Iterator[Callable[..., Host]]:
     """Open a page, given as text, of an origin that is not the site's."""
     contexts: list[BrowserContext] = []
@@ -81,7 +81,7 @@ def open_host(
     ):
 
         def opener(
-            text: str, init_script: str = "", browser: Browser = chromium
+            text: str, init_script: str = "", browser: Browser = browser
         ) -> Host:
             text = text.replace("./embed.js", url + "embed.js")
             (tmp_path / "host.html").write_text(text, "utf-8")
@@ -178,6 +178,16 @@ def test_orders_of_the_host(open_host: Callable[..., Host]) -> None:
     assert host.news[2][2] == {"v": 1, "reason": "piece_gone", "column": 8}
 
 
+def test_game_that_cannot_start_is_told(open_host: Callable[..., Host]) -> None:
+    """The frame says why, where it is seen and to the page around."""
+    text = HEAD + '<quarto-game id="one" rules="cs" eager></quarto-game>'
+    host = open_host(text, "delete globalThis.WebAssembly;")
+    failure = host.page.frame_locator("#one iframe").locator(".boot-failure")
+    expect(failure).to_be_visible()
+    told = {"v": 1, "reason": "start", "cause": "no-wasm"}
+    assert host.wait(1) == [("one", "error", told)]
+
+
 def test_strangers_are_not_heard(open_host: Callable[..., Host]) -> None:
     """Neither side takes what another window, origin, version or type says."""
     host = open_host(
@@ -250,6 +260,7 @@ def test_own_game_is_left_alone(open_host: Callable[..., Host]) -> None:
     assert {name for name, _, _ in host.news} == {"one"}
 
 
+@pytest.mark.chromium_only("a page as on paper")
 def test_picture_on_paper(open_host: Callable[..., Host]) -> None:
     """What is printed is the picture of the present position, not the frame."""
     host = open_host(HEAD + '<quarto-game id="one" record="cs 0a1 1"></quarto-game>')

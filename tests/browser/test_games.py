@@ -59,6 +59,7 @@ def test_game_on_the_page_is_the_engines(
     assert len(line) == (0 if game.outcome.line is None else 4)
 
 
+@pytest.mark.chromium_only("a phone")
 def test_taps_are_enough(open_page: PageOpener) -> None:
     """A game by touch alone, on a phone, in French."""
     page = open_page(lang="fr", viewport=(360, 640), has_touch=True, is_mobile=True)

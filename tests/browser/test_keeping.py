@@ -64,7 +64,7 @@ def test_envelope_is_versioned(open_page: PageOpener) -> None:
     save = json.loads(page.evaluate(STORED))
     assert (save["format"], save["version"], save["record"]) == (
         "quarto-game",
-        1,
+        2,
         "cshf 7",
     )
     assert save["counter"] > 0
@@ -84,6 +84,7 @@ def test_game_without_storage(open_page: PageOpener) -> None:
     """Where the browser keeps nothing the page works, and says so."""
     page = open_page(init_script=BLOCKED)
     visitor = Visitor(page)
+    assert "keeps nothing" in visitor.notice
     visitor.play("0a1 1b2 2c3 3d4!a1-d4")
     assert visitor.outcome[0] == "called"
     assert "keeps nothing" in page.inner_text("footer")

@@ -105,4 +105,4 @@ def test_other_keys_are_left_to_the_browser(open_page: PageOpener) -> None:
     page = open_page(viewport=(320, 400))
     page.focus("[data-action=give]")
     press(page, "ArrowDown")
-    page.wait_for_function("scrollY > 0")
+    page.wait_for_function("() => scrollY > 0")

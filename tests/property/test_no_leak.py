@@ -11,13 +11,14 @@ from random import Random
 import pytest
 
 from quarto.app.effects import Effect, Focus, Store
+from quarto.app.messages import Ticked
 from quarto.app.model import Model
 from quarto.app.scene import Scene
-from quarto.engine.game import Phase
+from quarto.engine.game import Game, Phase
 from quarto.engine.notation import format_cell, format_piece
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.record import format_game
-from quarto.engine.rules import Rules
+from quarto.engine.rules import Clock, Rules
 from quarto.locales import TEXTS
 from quarto.views.page import page
 from quarto.views.strings import Strings
@@ -84,8 +85,14 @@ def turn(first: Table, second: Table, exchanged: list[Piece], rng: Random) -> No
 
 
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_page_is_the_same_with_and_without_a_line(seed: int, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "rules"),
+    [("fr", Rules()), ("en", Rules(clock=Clock(60)))],
+    ids=["fr", "en with a clock"],
+)
+def test_page_is_the_same_with_and_without_a_line(
+    seed: int, language: str, rules: Rules
+) -> None:
     """Markup, texts, focus and effects of a whole game are equal but for pieces."""
     rng = Random(seed)
     exchanged = list(PIECES)
@@ -94,10 +101,17 @@ def test_page_is_the_same_with_and_without_a_line(seed: int, language: str) -> N
         dict(zip(PIECES, range(16), strict=True)),
         dict(zip(exchanged, range(16), strict=True)),
     )
-    start = Model(cursor_piece=PIECES[0])
-    tables = (Table(start), Table(Model(cursor_piece=exchanged[0])))
+    game = Game.start(rules)
+    tables = (
+        Table(Model(game=game, cursor_piece=PIECES[0])),
+        Table(Model(game=game, cursor_piece=exchanged[0])),
+    )
+    for table in tables:
+        table.send(Ticked(0.0))
     while tables[0].model.game.outcome is None:
         turn(*tables, exchanged, rng)
+        for table in tables:
+            table.send(Ticked(float(table.model.ticket)))
         one, two = (
             neutral(table.scene, language, token)
             for table, token in zip(tables, tokens, strict=True)

@@ -1,12 +1,15 @@
 """The computer's turn: seen ply by ply, never late, never telling."""
 
 import random
+from dataclasses import replace
 
-from quarto.ai.levels import Level, choose
+from quarto.ai.levels import Level
+from quarto.ai.playing import choose
 from quarto.app.computer import BEFORE_FIRST_PLY, BETWEEN_PLIES
-from quarto.app.effects import Effect, Store, Think, Wait
-from quarto.app.messages import Decided, StepDue
+from quarto.app.effects import Cease, Effect, Hurry, Prepare, Store, Think, Wait
+from quarto.app.messages import Acted, Action, Decided, Pondering, StepDue
 from quarto.app.model import Model, Player
+from quarto.app.update import settled
 from quarto.engine.cells import Cell
 from quarto.engine.match import Match
 from quarto.engine.pieces import Piece
@@ -95,3 +98,67 @@ def test_computer_finishes_games_by_itself() -> None:
         for _ in plies:
             table.send(StepDue(table.model.ticket))
     assert table.model.game.outcome is not None
+
+
+EXPERT = Model(players=(Player("Ana"), Player(level=Level.EXPERT)), match=Match(lot=0))
+
+
+def test_thought_is_given_up_when_nobody_waits_for_it() -> None:
+    """Taking back in mid-thought ends it; another gift begins another."""
+    table = Table(EXPERT).give("5")
+    table.effects.clear()
+    table.act("undo")
+    assert [effect for effect in table.effects if isinstance(effect, Cease)] == [
+        Cease()
+    ]
+    table.effects.clear()
+    table.give("6")
+    assert thought(table) == Think(table.model.ticket, table.model.game, Level.EXPERT)
+    assert Cease() not in table.effects
+
+
+def test_answer_is_no_reason_to_cease() -> None:
+    """Who has answered thinks no more."""
+    table = Table(EXPERT).give("5")
+    table.effects.clear()
+    table.send(Decided(table.model.ticket, (Place(Cell(0)), Give(Piece(3)))))
+    assert Cease() not in table.effects
+
+
+def test_level_that_searches_is_made_ready() -> None:
+    """Once, when it comes to the table; a level that never searches needs nothing."""
+    for players, count in ((EXPERT.players, 1), (SOLO.players, 0)):
+        before = Model(match=Match(lot=0))
+        _, effects = settled(before, replace(before, players=players))
+        assert effects.count(Prepare()) == count
+
+
+def shown(table: Table) -> tuple[bool, str]:
+    """Return whether somebody takes his time, and the control to go on with."""
+    return table.scene.is_pondering, table.scene.buttons[0].action.value
+
+
+def test_long_thought_can_be_hurried() -> None:
+    """Once there is a move that will do, a control asks for it, until it is made."""
+    table = Table(EXPERT).give("5")
+    ticket = table.model.ticket
+    table.send(Pondering(ticket, can_hurry=False))
+    assert shown(table) == (True, "give")
+    table.send(Pondering(ticket, can_hurry=True))
+    assert shown(table) == (True, "hurry")
+    assert [text.key for text in table.scene.detail] == ["detail.can_hurry"]
+    table.effects.clear()
+    table.send(Acted(Action.HURRY))
+    assert table.effects == [Hurry()]
+    table.send(Decided(ticket, (Place(Cell(0)), Give(Piece(3)))))
+    assert shown(table) == (False, "give")
+
+
+def test_late_sign_falls_away() -> None:
+    """Of a thought that was given up nothing is shown."""
+    table = Table(EXPERT).give("5")
+    old = table.model.ticket
+    table.act("undo").give("6")
+    before = table.model
+    table.send(Pondering(old, can_hurry=True))
+    assert table.model == before

@@ -88,7 +88,7 @@ def test_refused_call_is_not_taken_back_alone() -> None:
     [
         ("cshf", "refuse.nothing_to_undo"),
         ("cshf 0 resigns", "refuse.over"),
-        ("cshf+clock60 0a1 1", "refuse.nothing_to_undo"),
+        ("cshf+clock60 0a1 1", "refuse.no_undo_with_clock"),
     ],
 )
 def test_what_cannot_be_taken_back_is_told(record: str, key: str) -> None:

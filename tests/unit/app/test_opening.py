@@ -14,7 +14,8 @@ from quarto.app.keeping import (
 from quarto.app.model import Dialog, Mode, Model, Player
 from quarto.app.opening import Found, opened
 from quarto.app.settings import Language, Theme
-from quarto.engine.match import Match
+from quarto.app.text import text
+from quarto.engine.match import Match, Round
 from quarto.engine.record import format_game
 from quarto.saves.schema import format_save
 from tests.support.table import Table
@@ -33,10 +34,21 @@ def test_first_visit_can_play_at_once() -> None:
     assert effects == ()
 
 
+def test_browser_that_keeps_nothing_is_told_at_once() -> None:
+    """Where it is seen; but what is wrong with the address comes first."""
+    model, _ = opened(Found(keeps=False))
+    assert model.notice == text("page.not_kept")
+    model, _ = opened(Found(keeps=False, query={"rules": "?"}))
+    assert model.notice is not None
+    assert model.notice.key == "address.bad"
+
+
 def test_running_game_comes_back_whole() -> None:
     """Game, names, level, score, what is staged and chosen: all that was shown."""
     players = (Player("Zoé"), Player("Bruno"))
-    model = Model(players=players, match=Match(lot=1, winners=(0, None)))
+    model = Model(
+        players=players, match=Match(lot=1, rounds=(Round(1, 0), Round(0, None)))
+    )
     table = Table.with_record("cs+squares 0a1 5b2 2", model).cell("c3").piece("f")
     back, _ = opened(Found(game=saved(table)))
     assert (back.game, back.players, back.match, back.turn, back.counter) == (
@@ -61,7 +73,7 @@ def test_computer_goes_on_after_a_reload() -> None:
     [
         ("{", "save.damaged"),
         ("{}", "save.not_ours"),
-        (saved(Table()).replace('"version": 1', '"version": 9'), "save.newer"),
+        (saved(Table()).replace('"version": 2', '"version": 9'), "save.newer"),
         (saved(Table()).replace('"level": null', '"level": "god"', 1), "save.newer"),
     ],
 )

@@ -7,7 +7,7 @@ import pytest
 from quarto.ai.levels import Level
 from quarto.app.effects import DrawLot, Erase, Store
 from quarto.app.messages import FieldChanged, KeyPressed, LanguageChosen, LotDrawn
-from quarto.app.model import Dialog, Mode, Model, Player
+from quarto.app.model import Dialog, Kept, Mode, Model, Player, Turn
 from quarto.app.settings import Language, Motion, Overlay, PieceSet, Theme
 from quarto.engine.match import Match
 from quarto.engine.pieces import Trait
@@ -126,7 +126,7 @@ def test_link_is_opened_only_when_confirmed() -> None:
     """The game under way stays until somebody says yes."""
     before = replace(
         Table.with_record("cshf 0").model,
-        linked=parse_game("cs 5"),
+        linked=Kept(parse_game("cs 5"), Match(0), (Player(), Player()), Turn(), ()),
         dialog=Dialog.LINK,
     )
     assert Table(before).act("close").record == "cshf 0"

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from quarto import FIRST, SECOND, Outcome, QuartoError, Seat, Termination
-from quarto.engine.match import PLAYERS, Match, MatchOverError, PlayerNumber
+from quarto.engine.match import (
+    PLAYERS,
+    Match,
+    MatchOverError,
+    PlayerNumber,
+    Round,
+)
 
 DRAW = Outcome(None, Termination.FULL)
 
@@ -46,6 +52,15 @@ def test_draw_counts_for_nobody() -> None:
     assert (match.score, match.draws, match.winners) == ((0, 0), 1, (None,))
 
 
+def test_broken_off_round_counts_nowhere() -> None:
+    """It is no draw, and the same player gives first again; the list has it."""
+    broken = Outcome(None, Termination.ABANDONED)
+    match = Match(lot=1).after(broken, "cshf 0 abandoned")
+    assert (match.score, match.draws, match.first_giver) == ((0, 0), 0, 1)
+    assert match.rounds == (Round(1, None, Termination.ABANDONED, "cshf 0 abandoned"),)
+    assert match.after(won(FIRST)).first_giver == 0
+
+
 @pytest.mark.parametrize("player", PLAYERS)
 def test_target_decides_the_match(player: PlayerNumber) -> None:
     """Who has won the agreed number of rounds, player 0 too, has won the match."""
@@ -61,7 +76,7 @@ def test_draws_do_not_reach_the_target() -> None:
 
 def test_match_without_target_stays_open() -> None:
     """Without a target nobody wins the match, however long it is."""
-    match = Match(lot=0, winners=(0,) * 50)
+    match = Match(lot=0, rounds=(Round(0, 0, Termination.CALLED),) * 50)
     assert match.winner is None
 
 
@@ -70,7 +85,7 @@ def test_decided_match_takes_no_further_round() -> None:
     match = Match(lot=0, target=1).after(won(FIRST))
     with pytest.raises(MatchOverError):
         match.after(DRAW)
-    assert match == Match(lot=0, target=1, winners=(0,))
+    assert match == Match(0, 1, (Round(0, 0, Termination.CALLED),))
     assert issubclass(MatchOverError, QuartoError)
 
 

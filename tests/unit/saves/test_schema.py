@@ -1,34 +1,60 @@
 """A save restores everything shown, and nothing that is not whole is loaded."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from quarto.engine.cells import Cell
-from quarto.engine.match import Match
+from quarto.engine.match import Match, Round
 from quarto.engine.notation import parse_position
+from quarto.engine.outcome import Termination
 from quarto.engine.pieces import Piece
 from quarto.engine.record import parse_game
+from quarto.saves.fields import LONGEST_TEXT, SaveError, SaveReason
+from quarto.saves.matches import NEWEST
 from quarto.saves.schema import (
-    LONGEST_TEXT,
     Save,
     SavedPlayer,
-    SaveError,
-    SaveReason,
     format_save,
     parse_save,
 )
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "save-v1.json"
-SAVE = Save(
+GOLDEN = Path(__file__).parents[2] / "golden"
+PLAYERS = (SavedPlayer("Zoé <b>", None), SavedPlayer("", "beginner"))
+FIRST_VERSION = Save(
     counter=17,
     game=parse_game("cs+squares 0a1 5b2?a1-b2 2"),
-    match=Match(lot=1, target=3, winners=(0, None, 1)),
-    players=(SavedPlayer("Zoé <b>", None), SavedPlayer("", "beginner")),
+    match=Match(lot=1, target=3, rounds=(Round(1, 0), Round(0, None), Round(1, 1))),
+    players=PLAYERS,
     staged=Cell(10),
     chosen=Piece(0xF),
 )
+SAVE = Save(
+    counter=40,
+    game=parse_game("cs+squares+clock60 0a1 5b2?a1-b2 2"),
+    match=Match(
+        lot=1,
+        target=3,
+        rounds=(
+            Round(1, 0, Termination.CALLED, "cs 0a1 1b2 2c3 3d4!a1-d4"),
+            Round(
+                0,
+                None,
+                Termination.ABANDONED,
+                "cs .b2 2 abandoned",
+                "..../..../..../0... 1 cs",
+            ),
+            Round(0, None),
+        ),
+    ),
+    players=PLAYERS,
+    staged=Cell(10),
+    chosen=Piece(0xF),
+    used=17.5,
+)
+ROUND = {"giver": 0, "winner": 1, "end": "called"}
 
 
 def changed(**fields: object) -> str:
@@ -41,9 +67,27 @@ def test_save_restores_everything() -> None:
     assert parse_save(format_save(SAVE)) == SAVE
 
 
-def test_released_save_still_loads() -> None:
-    """The golden file of version 1 never changes and always loads."""
-    assert parse_save(GOLDEN.read_text(encoding="utf-8")) == SAVE
+@pytest.mark.parametrize(("version", "save"), [(1, FIRST_VERSION), (2, SAVE)])
+def test_released_save_still_loads(version: int, save: Save) -> None:
+    """The golden files of all versions never change and always load."""
+    text = (GOLDEN / f"save-v{version}.json").read_text(encoding="utf-8")
+    assert parse_save(text) == save
+
+
+def test_damaged_save_of_an_older_version_is_refused() -> None:
+    """What a migration moves is judged like everything else."""
+    text = (GOLDEN / "save-v1.json").read_text(encoding="utf-8")
+    for winners in ("0", [3], None):
+        with pytest.raises(SaveError, match="damaged rounds"):
+            parse_save(json.dumps(json.loads(text) | {"winners": winners}))
+
+
+def test_only_the_newest_rounds_keep_their_records() -> None:
+    """A long match stays short enough to be written at every change."""
+    rounds = (Round(0, 1, Termination.CALLED, "cshf 0a1 1"),) * (NEWEST + 1)
+    save = replace(SAVE, match=Match(lot=0, rounds=rounds))
+    records = [one.record for one in parse_save(format_save(save)).match.rounds]
+    assert (records[0], set(records[1:])) == ("", {"cshf 0a1 1"})
 
 
 def test_envelope_says_what_it_is() -> None:
@@ -51,8 +95,8 @@ def test_envelope_says_what_it_is() -> None:
     fields = json.loads(format_save(SAVE))
     assert (fields["format"], fields["version"], fields["counter"]) == (
         "quarto-game",
-        1,
-        17,
+        2,
+        40,
     )
 
 
@@ -66,7 +110,7 @@ def test_envelope_says_what_it_is() -> None:
         ("x" * (LONGEST_TEXT + 1), SaveReason.NOT_OURS, ""),
         ("null", SaveReason.NOT_OURS, "format"),
         ('{"format": "chess"}', SaveReason.NOT_OURS, "format"),
-        (changed(version=2), SaveReason.NEWER, "version"),
+        (changed(version=3), SaveReason.NEWER, "version"),
         (changed(version=0), SaveReason.DAMAGED, "version"),
         (changed(version=True), SaveReason.DAMAGED, "version"),
         (changed(counter=-1), SaveReason.DAMAGED, "counter"),
@@ -77,9 +121,24 @@ def test_envelope_says_what_it_is() -> None:
         (changed(lot=2), SaveReason.DAMAGED, "lot"),
         (changed(lot=True), SaveReason.DAMAGED, "lot"),
         (changed(target=0), SaveReason.DAMAGED, "target"),
-        (changed(winners=[3]), SaveReason.DAMAGED, "winners"),
-        (changed(winners="0"), SaveReason.DAMAGED, "winners"),
-        (changed(winners=[0] * 10_001), SaveReason.DAMAGED, "winners"),
+        (changed(target=1), SaveReason.DAMAGED, "target"),
+        (changed(rounds="0"), SaveReason.DAMAGED, "rounds"),
+        (changed(rounds=[3]), SaveReason.DAMAGED, "rounds"),
+        (changed(rounds=[ROUND] * 10_001), SaveReason.DAMAGED, "rounds"),
+        (changed(rounds=[ROUND | {"giver": 2}]), SaveReason.DAMAGED, "rounds"),
+        (changed(rounds=[ROUND | {"winner": "0"}]), SaveReason.DAMAGED, "rounds"),
+        (changed(rounds=[ROUND | {"end": "mate"}]), SaveReason.DAMAGED, "rounds"),
+        (changed(rounds=[ROUND | {"record": 7}]), SaveReason.DAMAGED, "rounds"),
+        (
+            changed(rounds=[ROUND | {"record": "0" * 1001}]),
+            SaveReason.DAMAGED,
+            "rounds",
+        ),
+        (changed(used=-1), SaveReason.DAMAGED, "used"),
+        (changed(used=601), SaveReason.DAMAGED, "used"),
+        (changed(used="1"), SaveReason.DAMAGED, "used"),
+        (changed(used=True), SaveReason.DAMAGED, "used"),
+        (changed(used=float("nan")), SaveReason.DAMAGED, "used"),
         (changed(players=[{}, {}]), SaveReason.DAMAGED, "players"),
         (changed(players=[]), SaveReason.DAMAGED, "players"),
         (changed(players=["a", "b"]), SaveReason.DAMAGED, "players"),

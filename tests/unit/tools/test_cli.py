@@ -39,11 +39,15 @@ def test_failure_says_which_step_and_what_to_try(
 
 
 def test_words_for_pytest_keep_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What stands after `test` reaches pytest as it is."""
-    seen: list[list[str]] = []
-    monkeypatch.setattr(cli, "check", seen.append)
+    """What stands after `test` reaches pytest as it is, but for the command's own."""
+    seen: list[object] = []
+    monkeypatch.setattr(cli, "check", lambda *words, **how: seen.append((*words, how)))
     words = ["tests/unit", "-x", "-k", "reserve", "--lf"]
-    assert (cli.main(["test", *words]), seen) == (0, [words])
+    assert cli.main(["test", *words]) == cli.main(["test", "--firefox", *words]) == 0
+    assert seen == [
+        (words, {"in_firefox": False, "in_webkit": False}),
+        (words, {"in_firefox": True, "in_webkit": False}),
+    ]
 
 
 def test_failing_program_is_quoted(capsys: pytest.CaptureFixture[str]) -> None:

