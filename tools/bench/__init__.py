@@ -50,4 +50,5 @@ BENCHES: dict[str, Bench] = {
     "engine": _here("engine"),
     "levels": _here("levels"),
     "page": _in_browser("page", 2),
+    "worker": _in_browser("worker", 1),
 }

@@ -62,16 +62,17 @@ def measure(runs: int) -> None:
     for placed, share in _SHARE.items():
         for name, rules in _RULES.items():
             _compare(
-                placed, name, list(_quiet(rules, placed, max(1, round(runs * share))))
+                placed, name, list(quiet(rules, placed, max(1, round(runs * share))))
             )
-    _one_step(list(_quiet(Rules(), 6, runs)))
+    _one_step(list(quiet(Rules(), 6, runs)))
     say("\nwithout one thing: times the nodes, times the time")
     for placed, share in _COMPARED.items():
         for name, rules in _RULES.items():
-            _leave_out(placed, name, list(_quiet(rules, placed, runs * share)))
+            _leave_out(placed, name, list(quiet(rules, placed, runs * share)))
 
 
-def _quiet(rules: Rules, placed: int, count: int) -> Iterator[Position]:
+def quiet(rules: Rules, placed: int, count: int) -> Iterator[Position]:
+    """Return random positions in which nothing is won yet, the same each time."""
     rng = random.Random(_SEED + placed)  # noqa: S311  # games, not secrets
     while count:
         pieces, cells = rng.sample(PIECES, placed + 1), rng.sample(CELLS, placed)
