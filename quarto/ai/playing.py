@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from quarto.engine.pieces import Piece
     from quarto.engine.rules import Rules
 
+# A solver that has met so many sets of empty cells makes room for a fresh one: some
+# twenty megabytes, after several games.
+_MOST_PREPARED = 30_000
+
 Plies: TypeAlias = tuple[Ply, ...]
 # Plies that are yielded can be played at once; None is a pause.
 Thinking: TypeAlias = "Generator[Plies | None, None, Plies]"
@@ -47,10 +51,12 @@ class Mind:
         # Levels that never search are played without it: it takes long to import.
         from quarto.ai.search import Solver  # noqa: PLC0415
 
-        known = self._rules
-        if self._solver is None or known is None or not _play_alike(known, rules):
+        known, solver = self._rules, self._solver
+        is_fit = known is not None and _play_alike(known, rules)
+        if solver is None or not is_fit or solver.prepared > _MOST_PREPARED:
             self._rules, self._solver = rules, Solver(rules)
-        return self._solver
+            return self._solver
+        return solver
 
 
 def think(game: Game, level: Level, mind: Mind, rng: Random) -> Thinking:

@@ -57,6 +57,14 @@ class Solver:
         """How many questions were asked so far, the last plies' among them."""
         return self._setting.tally[0]
 
+    @property
+    def prepared(self) -> int:
+        """How many sets of empty cells are prepared; it only grows.
+
+        Each takes less than a kilobyte; all the turns of a game share theirs.
+        """
+        return len(self._layout.placements)
+
     def decide(self, position: Position) -> Deciding:
         """Return the search for a decision; SearchError at once if there can be none.
 

@@ -6,9 +6,16 @@ say which question is meant.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from quarto.ai.playing import Mind
 from quarto.ai.question import answers, format_answer, parse_question
 from quarto.web.slices import Slices
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from quarto.ai.question import Question
 
 # What the page waits for at most until this end hears it.
 SLICE = 0.015
@@ -17,10 +24,17 @@ _MIND = Mind()
 _RUNNING: dict[int, Slices] = {}
 
 
-async def think(number: int, text: str) -> str:
-    """Return the answer to a question, empty if it was given up."""
+def think(number: int, text: str) -> Awaitable[str]:
+    """Return the answer to a question, to be awaited; empty if it was given up.
+
+    The question is known at once: what is said of it may come right after it.
+    """
     question = parse_question(text)
     running = _RUNNING[number] = Slices(answers(question, _MIND), SLICE)
+    return _answer(number, question, running)
+
+
+async def _answer(number: int, question: Question, running: Slices) -> str:
     try:
         answer = await running.run()
     finally:

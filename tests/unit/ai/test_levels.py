@@ -186,3 +186,13 @@ def test_only_levels_that_look_ahead_search() -> None:
         Level.STRONG,
         Level.EXPERT,
     ]
+
+
+def test_mind_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is prepared for one game after the other is forgotten in time."""
+    game, mind = parse_game("cshf 0a1 6b2 9c4 cd1 2d3 bb4 5"), Mind()
+    first = mind.solver(game.rules)
+    finish(think(game, Level.EXPERT, mind, Random(1)))
+    assert mind.solver(game.rules) is first
+    monkeypatch.setattr("quarto.ai.playing._MOST_PREPARED", first.prepared - 1)
+    assert mind.solver(game.rules) is not first
