@@ -9,10 +9,7 @@ from quarto.app.model import Dialog
 from quarto.views.clock import dialog_clock
 from quarto.views.controls import button, icon_button, offered
 from quarto.views.markup import Element, el, render
-from quarto.views.new_game import new_game_body
 from quarto.views.rounds_page import rounds_body, rounds_controls
-from quarto.views.rules_page import rules_body
-from quarto.views.settings_page import keys_body, settings_body
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
@@ -33,18 +30,27 @@ def _content(scene: Scene, strings: Strings) -> tuple[Element, ...]:
     done = button(Action.CLOSE, strings["action.close"], "primary")
     match scene.dialog:
         case Dialog.NEW_GAME if scene.draft is not None:
+            # As all that few visits need: everybody waits for the start.
+            from quarto.views.new_game import new_game_body  # noqa: PLC0415
+
             controls = (_submit(strings["action.start"]), _cancel(strings))
             body = new_game_body(scene.draft, scene.locks, strings)
             return _framed("action.new-game", body, controls, scene, strings)
         case Dialog.RULES:
+            from quarto.views.rules_page import rules_body  # noqa: PLC0415
+
             learn = offered(Action.LESSON, strings["action.lesson"], scene.locks)
             # Pure text: the keyboard scrolls it only where it can be there.
             body, foot = rules_body(strings), (done, *learn)
             return _framed("action.rules", body, foot, scene, strings, is_text=True)
         case Dialog.SETTINGS:
+            from quarto.views.settings_page import settings_body  # noqa: PLC0415
+
             body = settings_body(scene.settings, scene.locks, strings)
             return _framed("action.settings", body, (done,), scene, strings)
         case Dialog.KEYS:
+            from quarto.views.settings_page import keys_body  # noqa: PLC0415
+
             body = keys_body(scene.heard, scene.locks, strings)
             return _framed("action.keys", body, (done,), scene, strings)
         case Dialog.ROUNDS:
@@ -52,7 +58,6 @@ def _content(scene: Scene, strings: Strings) -> tuple[Element, ...]:
             foot = (done, *foot)
             return _framed("action.rounds", body, foot, scene, strings, is_text=True)
         case Dialog.SHARE if scene.share is not None:
-            # Only who shares needs codes, and everybody waits for the start.
             from quarto.views.share import share_body  # noqa: PLC0415
 
             body = share_body(scene, scene.share, strings)

@@ -29,6 +29,7 @@ from quarto.web.frame import is_framed
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
+    from quarto.app.settings import Language
     from quarto.app.text import Text
     from quarto.web.history import Back
 
@@ -48,7 +49,7 @@ class Screen:
         self._scene: Scene | None = None
         self._awake = Awake()
         self.back: Back | None = None
-        self._strings = {name: Strings(texts) for name, texts in TEXTS.items()}
+        self._strings: dict[Language, Strings] = {}
         self._knows_places = False
 
     def show(self, scene: Scene) -> None:
@@ -78,11 +79,20 @@ class Screen:
     def _strings_for(self, scene: Scene) -> Strings:
         """Return the sentences; those of the places once somebody goes there."""
         if scene.place is not None and not self._knows_places:
+            self._strings.clear()
+            self._knows_places = True
+        language = scene.settings.language
+        if language not in self._strings:
+            self._strings[language] = Strings(self._texts(language))
+        return self._strings[language]
+
+    def _texts(self, language: Language) -> dict[str, str]:
+        texts = dict(TEXTS[language])
+        if self._knows_places:
             from quarto.locales.places import PLACES  # noqa: PLC0415  # the start is fast
 
-            self._strings = {n: Strings(TEXTS[n] | PLACES[n]) for n in TEXTS}
-            self._knows_places = True
-        return self._strings[scene.settings.language]
+            texts |= PLACES[language]
+        return texts
 
     def _follow(self, before: Scene | None, scene: Scene) -> None:
         """Let the history know where somebody is."""

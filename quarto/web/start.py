@@ -22,6 +22,7 @@ from quarto.web.clipboard import can_send
 from quarto.web.devices import Devices
 from quarto.web.frame import Frame, is_framed
 from quarto.web.history import Back
+from quarto.web.later import import_later
 from quarto.web.listeners import Listeners
 from quarto.web.presence import Presence
 from quarto.web.screen import Screen
@@ -82,6 +83,7 @@ def start() -> None:
     _replay_early_tap()
     # What the start has made stays: looking through it again would hold up a tap.
     gc.freeze()
+    import_later()
     document.documentElement.dataset.engine = "ready"
 
 

@@ -110,13 +110,13 @@ def test_page_is_free_while_the_worker_thinks(open_page: PageOpener) -> None:
 
 def test_help_follows_what_is_placed(open_page: PageOpener) -> None:
     """Switched on in the settings it stays; it is there in words and in the reserve."""
-    page = open_page(path="#g=cshf_0a1_1b1_2c1_c")
+    page = open_page(path="#g=cshf_0a1_1b1_2c1_fa3_8b4_9c3_c")
     visitor = Visitor(page)
     assert page.locator(".hints").count() == 0
     visitor.act("settings")
     page.check('input[name="hints"][value="best"]')
     page.click('dialog [data-action="close"]')
-    assert page.locator('[data-piece][data-safe=""]').count() == 3
+    assert page.locator('[data-piece][data-safe=""]').count() == 2
     page.wait_for_function(
         "() => document.querySelector('.hints').innerText.startsWith('Best: place')",
         timeout=THINKING_MS,

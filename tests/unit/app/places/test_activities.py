@@ -30,7 +30,7 @@ from tests.support.table import Table
 VALUES = [f"{trait:d}.{value}" for trait in Trait for value in (0, 1)]
 KEYS = st.integers(0, 10**6).map(str)
 GRADE = st.sampled_from(GRADES)
-STRINGS = {name: Strings(TEXTS[name] | PLACES[name]) for name in TEXTS}
+STRINGS = {name: Strings({**TEXTS[name], **PLACES[name]}) for name in TEXTS}
 
 
 def sat_down(kind: Kind, grade: int = 1, seed: int = 7) -> Table:

@@ -38,7 +38,7 @@ from quarto.views.page import page
 from quarto.views.strings import Strings
 from tests.support.table import Table
 
-STRINGS = {name: Strings(TEXTS[name] | PLACES[name]) for name in TEXTS}
+STRINGS = {name: Strings({**TEXTS[name], **PLACES[name]}) for name in TEXTS}
 LONG = "é" * 300
 
 
