@@ -13,6 +13,30 @@ if TYPE_CHECKING:
     from quarto.app.text import Gap
 
 
+# A longer name would push a sentence over the board.
+LONGEST_SHOWN = 24
+# The first and last letters of scripts that run from right to left.
+RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))
+ISOLATE, END_ISOLATE = "\u2068", "\u2069"
+# What joins or changes the sign before it must not be left at the end.
+JOINERS = "\u200d\ufe0f"
+
+
+def shown(name: str) -> str:
+    """Return a name as sentences bear it: not too long, and running its own way.
+
+    >>> shown("Zoé"), len(shown("a" * 200))
+    ('Zoé', 24)
+    >>> shown("נועם") == ISOLATE + "נועם" + END_ISOLATE
+    True
+    """
+    if len(name) > LONGEST_SHOWN:
+        name = name[: LONGEST_SHOWN - 1].rstrip(JOINERS) + "…"
+    if any(first <= sign <= last for sign in name for first, last in RIGHT_TO_LEFT):
+        return f"{ISOLATE}{name}{END_ISOLATE}"
+    return name
+
+
 class Strings:
     """The sentences of one language."""
 
@@ -66,14 +90,17 @@ class Strings:
 
     def given_by(self, giver: Who) -> str:
         """Return who gave the piece in hand."""
-        return self._texts["hand.from"].format(who=self.name(giver))
+        return self._texts["hand.from"].format(who=shown(self.name(giver)))
 
     def _filled(self, name: str, gap: Gap) -> dict[str, str]:
         """Return the words for a gap; its name tells what its value is."""
         match name, gap:
             case _, Who():
                 start = name[0].upper() + name[1:]
-                return {name: self.name(gap), start: self.name(gap, starts=True)}
+                return {
+                    name: shown(self.name(gap)),
+                    start: shown(self.name(gap, starts=True)),
+                }
             case (("piece" | "placed"), int()):
                 piece = Piece(gap)
                 return {
