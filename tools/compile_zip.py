@@ -8,10 +8,10 @@ import zipfile
 from types import CodeType
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)
-# Hash-based and not to be checked: it needs no source and no clock (PEP 552).
 # Parts of a table of locations.
 _ENTRY, _LINE, _NOWHERE = 0x80, 13, 15
 _MORE, _GROUP = 0x40, 0x3F
+# Hash-based and not to be checked: it needs no source and no clock (PEP 552).
 _UNCHECKED = (0b01).to_bytes(4, "little")
 
 
