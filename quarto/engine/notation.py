@@ -81,9 +81,7 @@ def read_rules(scanner: Scanner) -> Rules:
     clock = None
     due = 0
     words = [word for word, _ in OPTIONS]
-    while not scanner.is_at_blank:
-        if not scanner.take("+"):
-            scanner.fail(NotationReason.OPTION)
+    while scanner.take("+"):
         word = scanner.word(stops="+")
         if word not in words:
             clock = _clock_of(scanner, word, clock)

@@ -30,9 +30,9 @@ class Scanner:
         """Start at the first token."""
         self.text = text
         self.at = 0
-        self._lower = text.translate(_LOWER)
         if len(text) > LONGEST:
             self.fail(NotationReason.TOO_LONG, LONGEST)
+        self._lower = text.translate(_LOWER)
         self.skip_blanks()
         if self.is_at_end:
             self.fail(NotationReason.EMPTY)

@@ -30,6 +30,8 @@ from quarto import (
 from quarto.engine.cells import CELLS, Cell
 from quarto.engine.errors import IllegalReason
 from quarto.engine.game import Phase
+from quarto.engine.lines import line_of
+from quarto.engine.notation import parse_cell
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.rules import CLASSIC
 from tests.support.words import call, give, place
@@ -265,3 +267,10 @@ def test_rules_are_part_of_the_game() -> None:
     """A game keeps its rules to the end."""
     rules = Rules(blocks=True, strict=True, clock=Clock(10, warns_only=True))
     assert Game.start(rules).play(give("0")).play(Resign()).rules == rules
+
+
+def test_program_names_the_first_of_two_lines() -> None:
+    """Rows come before columns: every copy of a game shows the same line."""
+    outcome = parse_game("c+auto 0a1 1b1 2c1 3d2 4d3 5d4 6d1").outcome
+    assert outcome is not None
+    assert outcome.line == line_of(tuple(map(parse_cell, ("a1", "b1", "c1", "d1"))))

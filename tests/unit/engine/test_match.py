@@ -52,6 +52,16 @@ def test_draw_counts_for_nobody() -> None:
     assert (match.score, match.draws, match.winners) == ((0, 0), 1, (None,))
 
 
+def test_round_keeps_its_text_and_its_end() -> None:
+    """Who gave first, who won, and the record with the position it began in."""
+    match = Match(lot=1).after(won(SECOND), "cs 0", "....").after(DRAW)
+    assert match.rounds == (
+        Round(1, 0, Termination.CALLED, "cs 0", "...."),
+        Round(0, None, Termination.FULL),
+    )
+    assert match.draws == 1
+
+
 def test_broken_off_round_counts_nowhere() -> None:
     """It is no draw, and the same player gives first again; the list has it."""
     broken = Outcome(None, Termination.ABANDONED)

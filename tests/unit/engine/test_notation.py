@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from quarto import Clock, Position, Rules, Trait, format_position, parse_position
+from quarto import (
+    Clock,
+    NotationError,
+    Position,
+    Rules,
+    Trait,
+    format_position,
+    parse_position,
+)
 from quarto.engine.cells import CELLS
+from quarto.engine.errors import NotationReason
 from quarto.engine.notation import (
     format_board,
     format_cell,
@@ -116,3 +125,30 @@ def test_won_board_can_be_read_where_the_program_sees_lines() -> None:
 def test_board_is_written_without_the_rest() -> None:
     """The board alone is four rows of dots."""
     assert format_board(Position(Rules())) == "..../..../..../...."
+
+
+@pytest.mark.parametrize("later", range(4))
+@pytest.mark.parametrize("earlier", range(4))
+def test_traits_stand_in_one_order_and_once(later: int, earlier: int) -> None:
+    """Rules have one text: any letter that is not after the one before is refused."""
+    text = "cshf"[earlier] + "cshf"[later]
+    if earlier < later:
+        assert parse_rules(text).traits == (Trait(earlier), Trait(later))
+        return
+    with pytest.raises(NotationError) as caught:
+        parse_rules(text)
+    assert (caught.value.reason, caught.value.column) == (NotationReason.TRAITS, 2)
+
+
+@pytest.mark.parametrize("later", range(3))
+@pytest.mark.parametrize("earlier", range(3))
+def test_options_stand_in_one_order_and_once(later: int, earlier: int) -> None:
+    """The same for what may be added to the traits."""
+    words = ("+squares", "+auto", "+strict")
+    text = f"c{words[earlier]}{words[later]}"
+    if earlier < later:
+        assert format_rules(parse_rules(text)) == text
+        return
+    with pytest.raises(NotationError) as caught:
+        parse_rules(text)
+    assert caught.value.reason is NotationReason.OPTION_ORDER

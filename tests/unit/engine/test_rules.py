@@ -44,6 +44,13 @@ def test_no_trait_at_all_is_refused() -> None:
     assert caught.value.reason is RulesReason.NO_TRAIT
 
 
+def test_what_is_no_trait_is_refused() -> None:
+    """There are four traits, and no number stands for another."""
+    with pytest.raises(RulesError) as caught:
+        Rules(traits=(Trait.COLOR, 4))  # type: ignore[arg-type]  # as asked
+    assert caught.value.reason is RulesReason.UNKNOWN_TRAIT
+
+
 @pytest.mark.parametrize("seconds", [-60, 0, 9, 601])
 def test_clock_outside_its_range_is_refused(seconds: int) -> None:
     """A turn takes at least 10 seconds and at most 10 minutes."""
