@@ -21,10 +21,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
+from quarto.ai.numbers import groups, joined
 from quarto.ai.symmetry import frames
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Mapping
     from random import Random
 
     from quarto.engine.cells import Cell
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 FILE = "openings.bin"
 _MODULE = "openings.py"
 MOST_PLACED = 4
-_SEVEN_BITS = 0x7F
-_MORE = 0x80
 
 
 class _Loader(Protocol):
@@ -106,7 +105,7 @@ def encode(sections: Mapping[Section, Mapping[int, int]]) -> bytes:
         made += bytes((kind, section.placed)) + len(entries).to_bytes(2, "little")
         before = 0
         for number, choice in sorted(entries.items()):
-            made += bytes((*_groups(number - before), choice))
+            made += bytes((*groups(number - before), choice))
             before = number
     return bytes(made)
 
@@ -121,7 +120,7 @@ def decode(data: bytes) -> dict[Section, dict[int, int]]:
         entries: dict[int, int] = {}
         number = 0
         for _ in range(count):
-            number += _joined(rest)
+            number += joined(rest)
             entries[number] = next(rest)
         sections[section] = entries
     return sections
@@ -136,21 +135,3 @@ def _loader() -> _Loader:
     """Return what has loaded this module, from a folder or from a zip."""
     assert __spec__ is not None
     return cast("_Loader", __spec__.loader)
-
-
-def _groups(number: int) -> Iterable[int]:
-    """Return a number in groups of seven bits, the lowest first."""
-    while number > _SEVEN_BITS:
-        yield number & _SEVEN_BITS | _MORE
-        number >>= 7
-    yield number
-
-
-def _joined(rest: Iterator[int]) -> int:
-    number = shift = 0
-    for group in rest:
-        number |= (group & _SEVEN_BITS) << shift
-        if not group & _MORE:
-            break
-        shift += 7
-    return number

@@ -90,6 +90,29 @@ class Solver:
             raise SearchError(SearchReason.GAME_OVER)
         return self._decide_gift(position, self._state_of(position, None))
 
+    def reaches(
+        self, goal: Goal, position: Position
+    ) -> Generator[None, None, Choice | None]:
+        """Return, after pauses, a choice that reaches a goal, if there is one.
+
+        A line left open is taken to have lapsed. The board is not full.
+        """
+        hand, is_holding = position.hand, goal is Goal.HOLD
+        state, is_last = self._state_of(position, hand), len(position.empty_cells) == 1
+        yield from self._layout.prepare(state & EMPTY_CELLS)
+        if hand is None:
+            safe = self._layout.gifts[sum(1 << gift for gift in safe_gifts(position))]
+            if is_last:
+                return _gift(safe[0]) if safe and is_holding else None
+            gift = yield from self._refuted(goal.other, state, safe)
+            return None if gift is None else _gift(gift)
+        wins = winning_cells(position)
+        if wins or is_last:
+            cells = wins or position.empty_cells
+            return Choice(cells[0], None) if wins or is_holding else None
+        found = yield from self._prover.ask(goal, state, hand)
+        return None if found is None else _choice(found)
+
     def keeps(
         self, position: Position, choice: Choice, value: int
     ) -> Generator[None, None, bool]:

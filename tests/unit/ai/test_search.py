@@ -157,6 +157,12 @@ def test_values_tell_every_choice() -> None:
             assert value == -1
 
 
+def test_last_placement_without_a_line_is_a_draw() -> None:
+    """There is one choice, and nothing to give."""
+    position = parse_position("b.ca/e92f/8534/1d07 6 cshf")
+    assert finish(Solver(position.rules).values(position)) == {choice("b4"): 0}
+
+
 def test_next_decision_of_a_game_profits() -> None:
     """What was proved for one decision is not proved again for the next."""
     position = parse_position(".14./.b../.2../5... 6 cshf")
