@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 # Generous, but a stored text never grows without bound.
 LONGEST_TEXT = 1_000_000
+# Ours have a few thousand lists and objects; a file of nothing else would take many
+# times its own room.
+MOST_BRACKETS = 200_000
+# The interpreter in a page does not outlive reading what is nested by the thousand.
+DEEPEST = 500
+_WORDS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)', re.DOTALL)
+_BRACKET = re.compile(r"[\[\]{}]")
+# What every reader of JSON takes for the same number, and one more still is.
+LARGEST_NUMBER = 2**53 - 2
 
 
 class SaveReason(StrEnum):
@@ -42,25 +52,49 @@ def damaged(name: str) -> SaveError:
     return SaveError(SaveReason.DAMAGED, name)
 
 
-def fields_of(text: str, kind: str) -> dict[str, object]:
+def fields_of(text: str, kind: str, longest: int = LONGEST_TEXT) -> dict[str, object]:
     """Return the fields of an envelope of this format; SaveError if it is none."""
-    if len(text) > LONGEST_TEXT:
+    if len(text) > longest:
         raise SaveError(SaveReason.NOT_OURS)
     try:
-        fields = json.loads(text)
-    # Deep nesting and endless digits are refused by Python itself.
-    except (ValueError, RecursionError) as error:
+        fields = data_of(text)
+    except ValueError as error:
         raise SaveError(SaveReason.DAMAGED) from error
     if not isinstance(fields, dict) or fields.get("format") != kind:
         raise SaveError(SaveReason.NOT_OURS, "format")
     return fields
 
 
+def data_of(text: str) -> object:
+    """Return what a text of JSON holds; ValueError where it is none that is read here.
+
+    All JSON from outside comes in by this door: what is nested too deep stays outside.
+    """
+    brackets = sum(map(text.count, "[]{}"))
+    if brackets > MOST_BRACKETS or (brackets > DEEPEST and _is_deep(text)):
+        raise ValueError(brackets)
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise ValueError(brackets) from error
+
+
+def _is_deep(text: str) -> bool:
+    depth = 0
+    for bracket in _BRACKET.findall(_WORDS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            return True
+    return False
+
+
 def number(fields: Fields, name: str) -> int:
-    """Read a whole number that is not negative."""
+    """Read a whole number that is not negative, nor beyond counting."""
     value = fields.get(name)
     # In Python a bool is an int; in a save it is a fault.
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise damaged(name)
+    if not 0 <= value <= LARGEST_NUMBER:
         raise damaged(name)
     return value
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from quarto.engine.league import FEWEST, MOST, League, Pair
 from quarto.saves.fields import SaveError, SaveReason, damaged, fields_of, number
-from quarto.saves.schema import LONGEST_NAME
+from quarto.saves.schema import plain_name
 
 FORMAT = "quarto-class"
 VERSION = 1
@@ -58,9 +58,12 @@ def parse_league(text: str) -> SavedLeague:
 def _names(value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not (value == [] or FEWEST <= len(value) <= MOST):
         raise damaged("names")
-    if not all(isinstance(name, str) and name.strip() for name in value):
+    if not all(isinstance(name, str) for name in value):
         raise damaged("names")
-    return tuple(name.strip()[:LONGEST_NAME] for name in value)
+    names = tuple(plain_name(name.strip()).strip() for name in value)
+    if not all(names):
+        raise damaged("names")
+    return names
 
 
 def _with_result(league: League, value: object) -> League:

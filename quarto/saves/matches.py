@@ -23,10 +23,13 @@ NEWEST = 100
 
 def match_fields(match: Match) -> dict[str, object]:
     """Return a match as fields."""
-    older = len(match.rounds) - NEWEST
+    # More could be written, and then not be read. An even number of the oldest goes,
+    # so that the same player gives first.
+    excess = max(0, len(match.rounds) - LONGEST_MATCH)
+    kept = match.rounds[excess + excess % 2 :]
+    older = len(kept) - NEWEST
     rounds = [
-        _fields_of(one, has_record=number >= older)
-        for number, one in enumerate(match.rounds)
+        _fields_of(one, has_record=number >= older) for number, one in enumerate(kept)
     ]
     return {"lot": match.lot, "target": match.target, "rounds": rounds}
 
@@ -62,12 +65,15 @@ def _round(value: object) -> Round:
     if not isinstance(value, dict):
         raise damaged("rounds")
     winner, end = value.get("winner"), value.get("end")
+    record = record_text(value.get("record"), "rounds")
+    origin = record_text(value.get("origin"), "rounds")
     return Round(
         giver=player_number(value.get("giver"), "rounds"),
         winner=None if winner is None else player_number(winner, "rounds"),
         end=None if end is None else _termination(end),
-        record=_text(value.get("record")),
-        origin=_text(value.get("origin")),
+        record=record,
+        # It says where a record begins, and nothing without one.
+        origin=origin if record else "",
     )
 
 
@@ -78,9 +84,13 @@ def _termination(value: object) -> Termination:
     raise damaged("rounds")
 
 
-def _text(value: object) -> str:
+def record_text(value: object, name: str) -> str:
+    """Read a record or position that is not replayed; nothing is an empty one."""
     if value is None:
         return ""
     if not isinstance(value, str) or len(value) > LONGEST_RECORD:
-        raise damaged("rounds")
+        raise damaged(name)
+    # No others are in the notation, and a text that is shown is to be harmless.
+    if not (value.isascii() and value.isprintable()):
+        raise damaged(name)
     return value

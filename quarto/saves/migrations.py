@@ -27,6 +27,12 @@ def _with_rounds(fields: dict[str, object]) -> dict[str, object]:
     return rest | {"rounds": rounds, "used": 0}
 
 
+def _with_entry(fields: dict[str, object]) -> dict[str, object]:
+    """Version 3 knows which game of the library lies on the table, and is sealed."""
+    return fields | {"entry": None}
+
+
 MIGRATIONS: dict[int, Callable[[dict[str, object]], dict[str, object]]] = {
     1: _with_rounds,
+    2: _with_entry,
 }

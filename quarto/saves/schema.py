@@ -7,7 +7,6 @@ impossible board cannot be loaded. `docs/saves.md` describes each field.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -34,6 +33,7 @@ from quarto.saves.fields import (
 )
 from quarto.saves.matches import match_fields, read_match
 from quarto.saves.migrations import MIGRATIONS
+from quarto.saves.seal import CHECK, is_whole, sealed
 
 if TYPE_CHECKING:
     from quarto.engine.cells import Cell
@@ -41,9 +41,14 @@ if TYPE_CHECKING:
     from quarto.engine.pieces import Piece
 
 FORMAT = "quarto-game"
-VERSION = 2
+VERSION = 3
+# The first version that has a checksum.
+SEALED_SINCE = 3
 # Generous, but a stored name never grows without bound.
 LONGEST_NAME = 200
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_ENDS = frozenset("\u2028\u2029")
+LONGEST_KEY = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +60,31 @@ class SavedPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class EntryMark:
+    """What the library is to know of the game on the table.
+
+    key: its name there, if it was opened from there, or empty; with it come title and
+    star. is_named: whether the library may know the players' names.
+    """
+
+    key: str = ""
+    title: str = ""
+    is_starred: bool = False
+    is_named: bool = True
+
+
+# Of a game whose players' names belong somewhere else alone.
+NAMELESS = EntryMark(is_named=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Save:
     """A table as it was left.
 
     counter: grows by one with each save, so that the newer of two can be told.
     staged, chosen: a placement or gift not yet committed.
     used: seconds of the turn's time that are gone, where a clock runs.
+    entry: what the library is to know of the game.
     """
 
     counter: int
@@ -70,11 +94,34 @@ class Save:
     staged: Cell | None = None
     chosen: Piece | None = None
     used: float = 0.0
+    entry: EntryMark | None = None
+
+
+def plain_name(words: str) -> str:
+    r"""Return a name as it may be kept and shown anywhere.
+
+    It is not too long; ends of line and other controls become blanks. What would turn
+    the words around it another way is left out.
+
+    >>> plain_name("Zo\u00e9\n\u202eJr")
+    'Zoé Jr'
+    """
+    words = words[:LONGEST_NAME]
+    return words if words.isprintable() else "".join(map(_plain, words))
+
+
+def _plain(sign: str) -> str:
+    if sign in _TURNING:
+        return ""
+    # Halves of signs are nobody's.
+    if "\ud800" <= sign <= "\udfff":
+        return "\ufffd"
+    return " " if sign < " " or "\x7f" <= sign < "\xa0" or sign in _ENDS else sign
 
 
 def format_save(save: Save) -> str:
     """Return the envelope as JSON text."""
-    return json.dumps(
+    return sealed(
         {
             "format": FORMAT,
             "version": VERSION,
@@ -88,8 +135,8 @@ def format_save(save: Save) -> str:
             "staged": None if save.staged is None else format_cell(save.staged),
             "chosen": None if save.chosen is None else format_piece(save.chosen),
             "used": save.used,
-        },
-        ensure_ascii=False,
+            "entry": None if save.entry is None else _entry_fields(save.entry),
+        }
     )
 
 
@@ -111,6 +158,7 @@ def parse_save(text: str) -> Save:
         staged=_staged(fields, game),
         chosen=_chosen(fields, game),
         used=seconds(fields, "used", LONGEST_TURN),
+        entry=_entry(fields.get("entry")),
     )
 
 
@@ -124,11 +172,38 @@ def _migrated(fields: dict[str, object]) -> dict[str, object]:
     version = number(fields, "version")
     if version > VERSION:
         raise SaveError(SaveReason.NEWER, "version")
+    if version >= SEALED_SINCE and not is_whole(fields):
+        raise damaged(CHECK)
     for old in range(version, VERSION):
         if old not in MIGRATIONS:
             raise damaged("version")
         fields = MIGRATIONS[old](fields)
     return fields
+
+
+def _entry_fields(entry: EntryMark) -> dict[str, object]:
+    return {
+        "key": entry.key,
+        "title": entry.title,
+        "starred": entry.is_starred,
+        "named": entry.is_named,
+    }
+
+
+def _entry(value: object) -> EntryMark | None:
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        raise damaged("entry")
+    key, title = value.get("key"), value.get("title")
+    if not (isinstance(key, str) and isinstance(title, str)) or len(key) > LONGEST_KEY:
+        raise damaged("entry")
+    return EntryMark(
+        key,
+        plain_name(title),
+        is_starred=value.get("starred") is True,
+        is_named=value.get("named") is not False,
+    )
 
 
 def _player(value: object) -> SavedPlayer:
@@ -137,7 +212,7 @@ def _player(value: object) -> SavedPlayer:
     name, level = value.get("name"), value.get("level")
     if not isinstance(name, str) or not isinstance(level, str | None):
         raise damaged("players")
-    return SavedPlayer(name[:LONGEST_NAME], level)
+    return SavedPlayer(plain_name(name), level)
 
 
 def _staged(fields: dict[str, object], game: Game) -> Cell | None:

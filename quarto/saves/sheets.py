@@ -9,7 +9,7 @@ from quarto.engine.match import PLAYERS, Match
 from quarto.engine.rules import LONGEST_TURN, SHORTEST_TURN
 from quarto.saves.fields import SaveError, SaveReason, damaged, fields_of, number
 from quarto.saves.matches import match_fields, read_match
-from quarto.saves.schema import LONGEST_NAME
+from quarto.saves.schema import plain_name
 
 FORMAT = "quarto-sheet"
 VERSION = 1
@@ -17,17 +17,19 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class SavedSheet:
-    """Two names, the rounds, and the seconds of a turn."""
+    """Two names, the rounds, the seconds of a turn, and how many of one are gone."""
 
     names: tuple[str, str]
     match: Match
     seconds: int
+    used: int = 0
 
 
 def format_sheet(sheet: SavedSheet) -> str:
     """Return the envelope as JSON text."""
     fields = {"format": FORMAT, "version": VERSION, "names": list(sheet.names)}
-    rest = {**match_fields(sheet.match), "seconds": sheet.seconds}
+    time = {"seconds": sheet.seconds, "used": sheet.used}
+    rest = match_fields(sheet.match) | time
     return json.dumps(fields | rest, ensure_ascii=False)
 
 
@@ -43,5 +45,9 @@ def parse_sheet(text: str) -> SavedSheet:
         raise damaged("names")
     if not SHORTEST_TURN <= seconds <= LONGEST_TURN:
         raise damaged("seconds")
-    first, second = (name[:LONGEST_NAME] for name in names)
-    return SavedSheet((first, second), read_match(fields), seconds)
+    # Sheets of the first days know nothing of it.
+    used = number(fields, "used") if "used" in fields else 0
+    if not 0 <= used <= LONGEST_TURN:
+        raise damaged("used")
+    first, second = map(plain_name, names)
+    return SavedSheet((first, second), read_match(fields), seconds, used)

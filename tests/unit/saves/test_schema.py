@@ -15,11 +15,14 @@ from quarto.engine.record import parse_game
 from quarto.saves.fields import LONGEST_TEXT, SaveError, SaveReason
 from quarto.saves.matches import NEWEST
 from quarto.saves.schema import (
+    EntryMark,
     Save,
     SavedPlayer,
     format_save,
     parse_save,
+    plain_name,
 )
+from quarto.saves.seal import sealed
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 PLAYERS = (SavedPlayer("Zoé <b>", None), SavedPlayer("", "beginner"))
@@ -31,7 +34,7 @@ FIRST_VERSION = Save(
     staged=Cell(10),
     chosen=Piece(0xF),
 )
-SAVE = Save(
+SECOND_VERSION = Save(
     counter=40,
     game=parse_game("cs+squares+clock60 0a1 5b2?a1-b2 2"),
     match=Match(
@@ -54,12 +57,19 @@ SAVE = Save(
     chosen=Piece(0xF),
     used=17.5,
 )
+SAVE = replace(
+    SECOND_VERSION,
+    counter=71,
+    entry=EntryMark("2026-11-30T18:05:00-0a1b2c3d", "Été <i>", is_starred=True),
+)
 ROUND = {"giver": 0, "winner": 1, "end": "called"}
 
 
 def changed(**fields: object) -> str:
-    """Return the text of a save with some fields replaced."""
-    return json.dumps(json.loads(format_save(SAVE)) | fields)
+    """Return the text of a save with some fields replaced, whole but for them."""
+    known = json.loads(format_save(SAVE))
+    del known["check"]
+    return sealed(known | fields)
 
 
 def test_save_restores_everything() -> None:
@@ -67,7 +77,9 @@ def test_save_restores_everything() -> None:
     assert parse_save(format_save(SAVE)) == SAVE
 
 
-@pytest.mark.parametrize(("version", "save"), [(1, FIRST_VERSION), (2, SAVE)])
+@pytest.mark.parametrize(
+    ("version", "save"), [(1, FIRST_VERSION), (2, SECOND_VERSION), (3, SAVE)]
+)
 def test_released_save_still_loads(version: int, save: Save) -> None:
     """The golden files of all versions never change and always load."""
     text = (GOLDEN / f"save-v{version}.json").read_text(encoding="utf-8")
@@ -95,8 +107,8 @@ def test_envelope_says_what_it_is() -> None:
     fields = json.loads(format_save(SAVE))
     assert (fields["format"], fields["version"], fields["counter"]) == (
         "quarto-game",
-        2,
-        40,
+        3,
+        71,
     )
 
 
@@ -110,7 +122,7 @@ def test_envelope_says_what_it_is() -> None:
         ("x" * (LONGEST_TEXT + 1), SaveReason.NOT_OURS, ""),
         ("null", SaveReason.NOT_OURS, "format"),
         ('{"format": "chess"}', SaveReason.NOT_OURS, "format"),
-        (changed(version=3), SaveReason.NEWER, "version"),
+        (changed(version=4), SaveReason.NEWER, "version"),
         (changed(version=0), SaveReason.DAMAGED, "version"),
         (changed(version=True), SaveReason.DAMAGED, "version"),
         (changed(counter=-1), SaveReason.DAMAGED, "counter"),
@@ -147,6 +159,13 @@ def test_envelope_says_what_it_is() -> None:
         (changed(chosen="0"), SaveReason.DAMAGED, "chosen"),
         (changed(chosen="2"), SaveReason.DAMAGED, "chosen"),
         (changed(record="cs 0 resigns"), SaveReason.DAMAGED, "staged"),
+        (changed(entry="x"), SaveReason.DAMAGED, "entry"),
+        (changed(entry={"key": 7, "title": ""}), SaveReason.DAMAGED, "entry"),
+        (changed(entry={"key": "k" * 41, "title": ""}), SaveReason.DAMAGED, "entry"),
+        (changed(entry={"key": "k"}), SaveReason.DAMAGED, "entry"),
+        (format_save(SAVE).replace('"f"', '"e"'), SaveReason.DAMAGED, "check"),
+        (format_save(SAVE).replace("Zoé", "Zoe"), SaveReason.DAMAGED, "check"),
+        (json.dumps(json.loads(changed()) | {"check": 7}), SaveReason.DAMAGED, "check"),
     ],
 )
 def test_what_is_not_whole_is_refused(
@@ -162,6 +181,24 @@ def test_endless_name_is_cut() -> None:
     """A name of any length loads as one of bounded length."""
     long = [{"name": "n" * 1000, "level": None}, {"name": "", "level": None}]
     assert len(parse_save(changed(players=long)).players[0].name) == 200
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Zoé 李 😀", "Zoé 李 😀"),
+        ("a\ud83d\udfffb", "a\ufffd\ufffdb"),
+        ("a\ud800\ue000", "a\ufffd\ue000"),
+        ("\x00\x1f \x7f\x9f\xa0", "     \xa0"),
+        ("a\u2028b\u2029", "a b "),
+        ("\u202a\u202b\u202c\u202d\u202ex\u2066\u2067\u2068\u2069", "x"),
+        ("\u200b\u2030", "\u200b\u2030"),
+    ],
+)
+def test_name_is_made_one_that_can_be_shown(typed: str, kept: str) -> None:
+    """Signs stay as they are, but for those that are nobody's name."""
+    assert plain_name(typed) == kept
+    assert plain_name(kept) == kept
 
 
 def test_game_from_a_position_is_kept() -> None:
