@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 RECORD, POSITION = "g", "p"
+# Of an address that somebody has stuffed, as much as is looked at: more options than
+# there are, and values in which the longest text fits with percent signs all over.
+MOST_OPTIONS = 50
+LONGEST_VALUE = 20_000
 
 
 def options_of(part: str, decode: Callable[[str], str]) -> dict[str, str]:
@@ -22,10 +26,10 @@ def options_of(part: str, decode: Callable[[str], str]) -> dict[str, str]:
     {'lang': 'fr', 'mode': 'solo'}
     """
     options: dict[str, str] = {}
-    for pair in part.lstrip("?#").split("&"):
+    for pair in part.lstrip("?#").split("&", MOST_OPTIONS)[:MOST_OPTIONS]:
         name, equals, value = pair.partition("=")
         if equals:
-            options.setdefault(name, decode(value))
+            options.setdefault(name, decode(value[:LONGEST_VALUE]))
     return options
 
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from quarto.app import consent
-from quarto.app.messages import Action
-from quarto.app.model import Dialog
+from quarto.app.actions import Action
+from quarto.app.parts import Dialog
+from quarto.saves import fields
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,10 +20,13 @@ if TYPE_CHECKING:
     from quarto.app.focus import Update
     from quarto.app.model import Model
     from quarto.app.moments import ReplayScene
+    from quarto.app.scene import CellScene
     from quarto.app.sharing import ShareScene
     from quarto.app.text import Text
 
 GAME, POSITION = "game", "position"
+# No file of a game is longer.
+LONGEST_PASTED = fields.LONGEST_TEXT
 # Controls of the table: in a branch they play it, at a moment they do nothing.
 OF_THE_TABLE = frozenset(
     {Action.GIVE, Action.CALL, Action.SHOW, Action.CANCEL_CALL, Action.PASS}
@@ -36,8 +40,8 @@ OF_TWO = frozenset(
 STEPS = (Action.FIRST, Action.BACK, Action.FORWARD, Action.LAST)
 ACTIONS = frozenset(
     {Action.REPLAY, Action.LEAVE_REPLAY, *STEPS, Action.WHAT_IF, Action.LEAVE_BRANCH}
-    | {Action.PLAY_ON, Action.GIVE_BACK, Action.COPY_LINK, Action.SEND}
-    | {Action.OPEN_TEXT}
+    | {Action.PLAY_ON, Action.TRY_AGAIN, Action.EARLIER, Action.LATER}
+    | {Action.GIVE_BACK, Action.COPY_LINK, Action.SEND, Action.OPEN_TEXT}
 )
 FIELDS = frozenset(
     {"line", "moment", "round", "address", "pasted", "file", "shared", "save"}
@@ -101,7 +105,24 @@ def replay_scene(model: Model) -> ReplayScene | None:
         return None
     from quarto.app import replay  # noqa: PLC0415
 
-    return replay.replay_scene(model.replay)
+    return replay.replay_scene(model)
+
+
+def told(model: Model) -> tuple[Text, ...]:
+    """Return what stands under the words of the moment shown."""
+    from quarto.app import reviewing  # noqa: PLC0415
+
+    return reviewing.told(model)
+
+
+def marked(model: Model, cells: tuple[CellScene, ...]) -> tuple[CellScene, ...]:
+    """Return the board with what is to be drawn of the moment shown, if it mattered."""
+    replay = model.replay
+    if replay is None or replay.branch is not None or replay.remark is None:
+        return cells
+    from quarto.app import reviewing  # noqa: PLC0415
+
+    return reviewing.marked(replay.remark, cells)
 
 
 def share_scene(table: Model) -> ShareScene | None:

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from quarto.ai.levels import Level
-from quarto.app.choice import DEFAULT_LEVEL
+from quarto.app.choice import DEFAULT_LEVEL, target_of
 from quarto.app.locks import Lock
-from quarto.app.model import Mode, Player
+from quarto.app.parts import Mode, Player
 from quarto.app.places import PlaceName
 from quarto.app.settings import Language, PieceSet, Theme, member
 from quarto.engine.errors import NotationError
 from quarto.engine.notation import parse_rules
 from quarto.engine.rules import CLASSIC, Rules
-from quarto.saves.schema import LONGEST_NAME
+from quarto.saves.schema import plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -28,10 +28,12 @@ SWITCH = {"on": True, "off": False}
 # Those that embed.js hands on; it adds "embed" where nobody asked for anything.
 OPTIONS = frozenset(
     {"lang", "theme", "pieces", "coordinates", "hints", "mode", "level"}
-    | {"rules", "names", "lock", "embed", "projector", "place"}
+    | {"rules", "rounds", "names", "lock", "embed", "projector", "place", "puzzle"}
 )
 # Of a value that means nothing, as much as is told.
 LONGEST_FAULT = 24
+# Digits of a number of rounds.
+LONGEST_NUMBER = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,8 @@ class Asked:
     """What an address asks for.
 
     settings: those that it chooses, by their names. players, rules: of a fresh game.
-    place: where it leads, if not to the table.
+    target: rounds to win in a fresh match, or None.
+    place: where it leads, if not to the table. puzzle: the name of one, unread.
     says_anything: whether an option of the page is there at all.
     faults: options that mean nothing, as they were written.
     """
@@ -47,8 +50,10 @@ class Asked:
     settings: Mapping[str, object]
     players: tuple[Player, Player]
     rules: Rules
+    target: int | None
     locks: frozenset[Lock]
     place: PlaceName | None
+    puzzle: str | None
     says_anything: bool
     faults: tuple[str, ...]
 
@@ -73,8 +78,10 @@ def asked_of(query: Mapping[str, str]) -> Asked:
         },
         players=_players(reader),
         rules=reader.take("rules", _rules) or CLASSIC,
+        target=reader.take("rounds", _target),
         locks=locks,
         place=reader.take("place", lambda t: member(PlaceName, t)),
+        puzzle=reader.take("puzzle", lambda t: t[:LONGEST_FAULT]),
         says_anything=any(option in OPTIONS for option in query),
         faults=tuple(reader.faults),
     )
@@ -115,8 +122,13 @@ def _rules(text: str) -> Rules | None:
         return None
 
 
+def _target(text: str) -> int | None:
+    is_number = text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+    return target_of(int(text)) if is_number else None
+
+
 def _names(text: str) -> tuple[str, str] | None:
-    names = [name.strip()[:LONGEST_NAME] for name in text.split(",")]
+    names = [plain_name(name.strip()) for name in text.split(",", 2)]
     match names:
         case [first]:
             return first, ""

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from quarto.app import consent
 from quarto.app.effects import Play
-from quarto.app.model import Kept, Model, Player, Timer
 from quarto.app.moments import Branch, Replay
+from quarto.app.parts import Kept, Player, Timer
 from quarto.app.sounds import sound
 from quarto.app.speech import spoken
 from quarto.app.text import text
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from quarto.app.focus import Update
+    from quarto.app.model import Model
 
 
 def shown(model: Model) -> Model:

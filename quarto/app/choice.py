@@ -11,13 +11,13 @@ from enum import StrEnum
 
 from quarto.ai.levels import Level
 from quarto.app.draft import ClockUse, Draft
-from quarto.app.model import Mode
+from quarto.app.parts import Mode
 from quarto.app.settings import fields_of, member
 from quarto.engine.errors import NotationError
 from quarto.engine.notation import format_rules, parse_rules
 from quarto.engine.pieces import Trait
 from quarto.engine.rules import CLASSIC, Clock, Rules
-from quarto.saves.schema import LONGEST_NAME
+from quarto.saves.schema import plain_name
 
 DEFAULT_LEVEL = Level.BEGINNER
 LONGEST_TARGET = 99
@@ -141,6 +141,6 @@ def _rules(value: object) -> Rules | None:
 def _names(value: object) -> tuple[str, str] | None:
     match value:
         case [str() as first, str() as second]:
-            return first[:LONGEST_NAME], second[:LONGEST_NAME]
+            return plain_name(first), plain_name(second)
         case _:
             return None

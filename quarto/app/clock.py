@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from quarto.app.effects import Alarm
 from quarto.app.focus import Update, moved_on
-from quarto.app.model import Dialog, Mode, Model, Timer
+from quarto.app.parts import Dialog, Holding, Mode, Timer
 from quarto.app.text import Text, text
 from quarto.app.turns import committed, refused
 from quarto.engine.lines import LINE_LENGTH
@@ -23,6 +23,7 @@ from quarto.engine.plies import TimeOut
 
 if TYPE_CHECKING:
     from quarto.app.effects import Effect
+    from quarto.app.model import Model
     from quarto.engine.rules import Clock
 
 # Browsers tick a hidden page once a second; what lasts longer was sleep.
@@ -69,6 +70,7 @@ def is_running(model: Model) -> bool:
     is_unseen = model.is_hidden and model.mode is Mode.SOLO
     return left(model) > 0 and not (
         model.is_paused
+        or model.holding is Holding.ELSEWHERE
         or model.request is not None
         or model.is_computer_turn
         or len(pointed) == LINE_LENGTH
@@ -155,7 +157,8 @@ def followed(before: Model, after: Model) -> Model:
     """Return the model with its clock as a change leaves it: fresh for a new turn."""
     timer = after.timer
     if after.laid != before.laid:
-        timer = Timer()
+        # A table that was kept comes with its own.
+        timer = Timer() if timer is before.timer else timer
     elif _is_turned(before, after):
         timer = replace(timer, used=0.0)
     if not is_running(replace(after, timer=timer)):

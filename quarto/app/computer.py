@@ -10,13 +10,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quarto.ai.levels import is_quick
-from quarto.app.effects import Advise, Cease, Effect, Hurry, Prepare, Think, Wait
+from quarto.app.effects import (
+    Advise,
+    Cease,
+    Effect,
+    Examine,
+    Hurry,
+    Prepare,
+    Think,
+    Wait,
+)
 from quarto.app.helping import helped_game, wants_advice
-from quarto.app.messages import Advised, Decided, Pondering, StepDue
-from quarto.app.model import Turn
+from quarto.app.messages import Advised, Decided, Pondering, Resumed, Reviewed
+from quarto.app.parts import Holding, Turn
 
 if TYPE_CHECKING:
     from quarto.app.focus import Update
+    from quarto.app.messages import Thought
     from quarto.app.model import Model
 
 BEFORE_FIRST_PLY = 0.6
@@ -49,10 +59,14 @@ def prepared(model: Model) -> tuple[Effect, ...]:
     return (Prepare(),) if _will_search(model) else ()
 
 
-def _question(model: Model) -> Think | Advise | None:
+def _question(model: Model) -> Think | Advise | Examine | None:
     """Return what is being asked of the computer at this moment."""
+    if model.replay is not None:
+        return model.replay.question
     actor = model.actor
     if actor is None or model.plan or model.request is not None:
+        return None
+    if model.holding is Holding.ELSEWHERE:
         return None
     level = model.players[actor].level
     if level is not None:
@@ -68,19 +82,28 @@ def _will_search(model: Model) -> bool:
     return wants_advice(model) or (level is not None and not is_quick(level))
 
 
-def act(model: Model, message: Decided | StepDue | Advised | Pondering) -> Update:
+def act(model: Model, message: Thought) -> Update:
     """Go on with what the computer thinks and does."""
+    if isinstance(message, Reviewed):
+        # As the replay: everybody waits for the start.
+        from quarto.app import reviewing  # noqa: PLC0415
+
+        return reviewing.reviewed(model, message)
+    if isinstance(message, Resumed):
+        from quarto.app import faults  # noqa: PLC0415  # no start needs it
+
+        return faults.resumed(model)
     if message.ticket != model.ticket:
         return model, ()
     match message:
         case Decided():
             return decide(model, message)
-        case StepDue():
-            return step(model)
         case Advised():
             return replace(model, advice=message.advice, pondering=None), ()
         case Pondering():
             return replace(model, pondering=message), ()
+        case _:
+            return step(model)
 
 
 def hurry(model: Model) -> Update:

@@ -14,19 +14,14 @@ from typing import TYPE_CHECKING
 
 from quarto.app.effects import Focus
 from quarto.app.focus import Update, moved_on
-from quarto.app.model import (
-    Mode,
-    Model,
-    Request,
-    RequestKind,
-    Turn,
-)
+from quarto.app.parts import Mode, Request, RequestKind, Turn
 from quarto.app.text import text
 from quarto.app.turns import committed, obstacle, refused
 from quarto.engine.match import other_player
 from quarto.engine.plies import AgreeDraw, Give, Pass, Place
 
 if TYPE_CHECKING:
+    from quarto.app.model import Model
     from quarto.engine.match import PlayerNumber
 
 

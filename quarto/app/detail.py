@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app import lesson
+from quarto.app import afterwards, lesson
 from quarto.app.speech import result_detail
 from quarto.app.text import Text, text
 from quarto.engine.game import Phase
@@ -19,8 +19,7 @@ def detail(model: Model) -> tuple[Text, ...]:
     """Return the sentences; none where nothing has to be added."""
     turn, hand, replay = model.turn, model.game.position.hand, model.replay
     if replay is not None and replay.branch is None:
-        number, last = replay.moment, len(replay.games) - 1
-        return (text("replay.moment", number=number, count=last), *result_detail(model))
+        return afterwards.told(model)
     if model.lesson is not None and turn.pointed is None:
         return (lesson.detail(model.lesson),)
     if model.actor is None:

@@ -11,7 +11,7 @@ from quarto.app.choice import PRESETS, SECONDS, TARGETS, Preset, target_of, with
 from quarto.app.draft import ClockUse
 from quarto.app.effects import Erase, Focus
 from quarto.app.locks import TRAIT_FIELDS, locks_field
-from quarto.app.model import Dialog, Mode, Model
+from quarto.app.parts import Dialog, Mode
 from quarto.app.settings import (
     DEFAULT,
     FIELDS,
@@ -26,6 +26,7 @@ from quarto.saves import schema
 if TYPE_CHECKING:
     from quarto.app.draft import Draft
     from quarto.app.focus import Update
+    from quarto.app.model import Model
 
 ON = "on"
 BOXES = tuple(name for name in FIELDS if isinstance(getattr(DEFAULT, name), bool))
@@ -98,9 +99,9 @@ def _filled(draft: Draft, name: str, value: str) -> Draft:
         case "level" if value in set(Level):
             return replace(draft, level=Level(value))
         case "name-0":
-            return replace(draft, names=(value[:LONGEST_NAME], second))
+            return replace(draft, names=(schema.plain_name(value), second))
         case "name-1":
-            return replace(draft, names=(first, value[:LONGEST_NAME]))
+            return replace(draft, names=(first, schema.plain_name(value)))
         case "squares":
             return replace(draft, blocks=value == ON)
         case "auto":

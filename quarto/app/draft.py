@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from quarto.ai.levels import Level
-    from quarto.app.model import Mode
+    from quarto.app.parts import Mode
     from quarto.app.text import Text
     from quarto.engine.pieces import Trait
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from quarto.app.parts import Keeper
+from quarto.app.vaulted import Vaulted
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -29,6 +32,13 @@ class Advise:
     """Ask for the best choice of a person; answered by `Advised` with the ticket."""
 
     ticket: int
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Examine:
+    """Ask what mattered in a game that is over; answered by `Reviewed`, as it comes."""
+
     game: Game
 
 
@@ -83,6 +93,11 @@ class DrawSeed:
 
 
 @dataclass(frozen=True, slots=True)
+class AskDay:
+    """Ask for the date that this device goes by; answered by `DayTold`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Recall:
     """Read what is kept under a key; answered by `Recalled`."""
 
@@ -104,7 +119,7 @@ class Download:
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Keep a text under a key; answered only by `StorageFailed`."""
+    """Keep a text under a key; answered only by `StorageChanged`."""
 
     key: str
     text: str
@@ -116,6 +131,7 @@ class SetAside:
 
     key: str
     aside: str
+    keeper: Keeper = Keeper.LOCAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +188,7 @@ class Tell:
 Effect: TypeAlias = (
     Think
     | Advise
+    | Examine
     | Cease
     | Hurry
     | Prepare
@@ -180,11 +197,13 @@ Effect: TypeAlias = (
     | Copy
     | DrawLot
     | DrawSeed
+    | AskDay
     | Recall
     | Print
     | Download
     | Store
     | SetAside
+    | Vaulted
     | Erase
     | Play
     | Focus

@@ -13,9 +13,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quarto.app import table
+from quarto.app.actions import Order
 from quarto.app.effects import Effect, Tell
-from quarto.app.messages import Order, Ordered
-from quarto.app.model import Mode
+from quarto.app.messages import Ordered
+from quarto.app.parts import Mode
 from quarto.app.settings import member
 from quarto.engine.errors import NoRecordError, NotationError
 from quarto.engine.game import Game
@@ -30,12 +31,14 @@ from quarto.engine.notation import (
 from quarto.engine.outcome import SECOND
 from quarto.engine.plies import Call, Give, Pass, Place
 from quarto.engine.record import format_game, format_line, parse_game
+from quarto.saves.fields import data_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from quarto.app.focus import Update
-    from quarto.app.model import Assigned, Model
+    from quarto.app.model import Model
+    from quarto.app.parts import Assigned
     from quarto.engine.outcome import Outcome, Seat
     from quarto.engine.plies import Ply
 
@@ -95,8 +98,8 @@ def message_of(text: str) -> Ordered | None:
     Ordered(order=<Order.RESET: 'reset'>, text='')
     """
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = data_of(text)
+    except ValueError:
         return None
     if not isinstance(data, dict) or data.get("source") != SOURCE:
         return None
@@ -112,13 +115,15 @@ def message_text(tell: Tell) -> str:
     return json.dumps(head | dict(tell.detail))
 
 
-def match_for(game: Game, mode: Mode) -> Match:
+def match_for(game: Game, mode: Mode, target: int | None = None) -> Match:
     """Return the match in which the visitor goes on with a game; alone, he acts first.
+
+    target: rounds to win, or None.
 
     >>> match_for(parse_game("cshf 0"), Mode.SOLO)
     Match(lot=1, target=None, rounds=())
     """
-    return Match(1 if mode is Mode.SOLO and game.to_act is SECOND else 0)
+    return Match(1 if mode is Mode.SOLO and game.to_act is SECOND else 0, target)
 
 
 def _wanted(model: Model, assigned: Assigned, message: Ordered) -> tuple[Game, Match]:
@@ -129,7 +134,7 @@ def _wanted(model: Model, assigned: Assigned, message: Ordered) -> tuple[Game, M
             game = Game.from_position(parse_position(message.text))
         case Order.RECORD:
             game = parse_game(message.text)
-    return game, match_for(game, model.mode)
+    return game, match_for(game, model.mode, assigned.match.target)
 
 
 def _game_on(model: Model) -> Game:

@@ -15,7 +15,7 @@ from quarto.app.address import position_of, record_of
 from quarto.app.afterwards import Sharing
 from quarto.app.focus import Update, moved_on
 from quarto.app.keeping import seated
-from quarto.app.model import Dialog, Kept, Mode, Model, Turn
+from quarto.app.parts import Dialog, Kept, Mode, Turn
 from quarto.app.sharing import PERSONS
 from quarto.app.table import laid
 from quarto.app.text import Text, text
@@ -28,6 +28,7 @@ from quarto.saves.fields import SaveError
 from quarto.saves.schema import parse_save
 
 if TYPE_CHECKING:
+    from quarto.app.model import Model
     from quarto.saves.schema import Save
 
 _PERCENT = re.compile("%([0-9A-Fa-f]{2})")
@@ -183,4 +184,6 @@ def _decoded(part: str) -> str:
 
 def _table_of(save: Save) -> Kept:
     turn = Turn(staged=save.staged, chosen=save.chosen)
-    return Kept(save.game, save.match, seated(save.players), turn, ())
+    # A file holds a game and no match; whatever else somebody wrote stays outside.
+    match = Match(save.match.first_giver)
+    return Kept(save.game, match, seated(save.players), turn, ())

@@ -11,9 +11,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from quarto.app.actions import Action, Grid
 from quarto.app.afterwards import by_hand, shown
 from quarto.app.effects import Focus
-from quarto.app.messages import Action, Grid, KeyPressed
 from quarto.app.turns import cancel_call
 from quarto.engine.cells import SIDE, Cell
 from quarto.engine.notation import format_cell, format_piece
@@ -21,6 +21,7 @@ from quarto.engine.pieces import Piece
 
 if TYPE_CHECKING:
     from quarto.app.focus import Update
+    from quarto.app.messages import KeyPressed
     from quarto.app.model import Model
 
 ESCAPE = "Escape"
@@ -55,6 +56,12 @@ STEPS = {
     "End": Action.LAST,
 }
 LIST_STEPS = {"ArrowUp": Action.BACK, "ArrowDown": Action.FORWARD}
+JUMPS = {"PageUp": Action.EARLIER, "PageDown": Action.LATER}
+KEYS = {
+    Grid.BOARD: GRID_KEYS,
+    Grid.RESERVE: GRID_KEYS,
+    Grid.MOMENTS: GRID_KEYS | frozenset(JUMPS),
+}
 
 
 def action_of(model: Model, message: KeyPressed) -> Action | None:
@@ -73,7 +80,7 @@ def step_of(model: Model, message: KeyPressed) -> Action | None:
     if replay is None or replay.branch is not None:
         return None
     if message.grid is Grid.MOMENTS:
-        return STEPS.get(message.key) or LIST_STEPS.get(message.key)
+        return (STEPS | LIST_STEPS | JUMPS).get(message.key)
     is_on_board = message.grid is Grid.BOARD and not message.is_control
     return STEPS.get(message.key) if is_on_board else None
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from quarto.app.focus import Update, moved_on
-from quarto.app.model import Kept, Lesson, Player, Turn
+from quarto.app.parts import Kept, Lesson, Player, Turn
 from quarto.app.text import Text, text
 from quarto.engine.cells import Cell
 from quarto.engine.match import Match

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from quarto.app.messages import Action
+from quarto.app.actions import Action
 from quarto.app.settings import FIELDS
 from quarto.engine.pieces import Trait
 
@@ -29,7 +29,9 @@ class Lock(StrEnum):
 
 TRAIT_FIELDS = {f"trait-{trait.name.lower()}": trait for trait in Trait}
 ACTIONS: dict[Lock, frozenset[Action]] = {
-    Lock.NEW_GAME: frozenset({Action.NEW_GAME, Action.START, Action.PLAY_ON}),
+    Lock.NEW_GAME: frozenset(
+        {Action.NEW_GAME, Action.START, Action.PLAY_ON, Action.TRY_AGAIN}
+    ),
     Lock.RULES: frozenset(),
     Lock.SETTINGS: frozenset({Action.SETTINGS, Action.ERASE}),
     Lock.UNDO: frozenset({Action.UNDO, Action.REDO}),

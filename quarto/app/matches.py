@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from quarto.app.effects import Copy, DrawLot
 from quarto.app.focus import Update, moved_on
-from quarto.app.model import Dialog, Model
+from quarto.app.parts import Dialog
 from quarto.app.table import laid
 from quarto.app.text import text
 from quarto.app.turns import committed, refused
@@ -17,6 +17,7 @@ from quarto.engine.record import format_plies
 from quarto.saves.schema import origin_of
 
 if TYPE_CHECKING:
+    from quarto.app.model import Model
     from quarto.engine.match import Match, Round
 
 

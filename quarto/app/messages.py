@@ -3,98 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from quarto.app.places.news import News
 
 if TYPE_CHECKING:
     from quarto.ai.decision import Advice
+    from quarto.ai.review_kinds import Review
+    from quarto.app.actions import Action, Grid, Order
+    from quarto.app.parts import Keeper
     from quarto.app.settings import Language
     from quarto.engine.cells import Cell
+    from quarto.engine.game import Game
     from quarto.engine.match import PlayerNumber
     from quarto.engine.pieces import Piece
     from quarto.engine.plies import Ply
-
-
-class Action(StrEnum):
-    """A control; its value is the page's own name for it, `data-action`."""
-
-    GIVE = "give"
-    CALL = "call"
-    SHOW = "show"
-    CANCEL_CALL = "cancel-call"
-    PASS = "pass"
-    CONFIRM_PLACE = "confirm-place"
-    UNDO = "undo"
-    REDO = "redo"
-    NEW_GAME = "new-game"
-    START = "start"
-    NEXT_ROUND = "next-round"
-    RESIGN = "resign"
-    OFFER_DRAW = "offer-draw"
-    ACCEPT = "accept"
-    DECLINE = "decline"
-    CONFIRM = "confirm"
-    CLOSE = "close"
-    SETTINGS = "settings"
-    RULES = "rules"
-    MENU = "menu"
-    KEYS = "keys"
-    HEAR_TURN = "hear-turn"
-    HEAR_HAND = "hear-hand"
-    HEAR_LAST = "hear-last"
-    HEAR_ROW = "hear-row"
-    HEAR_COLUMN = "hear-column"
-    HEAR_DIAGONALS = "hear-diagonals"
-    HEAR_REST = "hear-rest"
-    HEAR_TIME = "hear-time"
-    ERASE = "erase"
-    LESSON = "lesson"
-    NEXT_STEP = "next-step"
-    LEAVE_LESSON = "leave-lesson"
-    PAUSE = "pause"
-    ABANDON = "abandon"
-    REMATCH = "rematch"
-    ROUNDS = "rounds"
-    COPY = "copy"
-    HURRY = "hurry"
-    HEAR_HELP = "hear-help"
-    REPLAY = "replay"
-    LEAVE_REPLAY = "leave-replay"
-    FIRST = "first"
-    BACK = "back"
-    FORWARD = "forward"
-    LAST = "last"
-    WHAT_IF = "what-if"
-    LEAVE_BRANCH = "leave-branch"
-    PLAY_ON = "play-on"
-    GIVE_BACK = "give-back"
-    SHARE = "share"
-    COPY_LINK = "copy-link"
-    SEND = "send"
-    OPEN_TEXT = "open-text"
-    ACTIVITIES = "activities"
-    SHEET = "sheet"
-    CLASS = "class"
-    LEAVE = "leave"
-    BESIDE = "beside"
-
-
-class Order(StrEnum):
-    """What the page around this one may ask for; the value is the message's type."""
-
-    POSITION = "position"
-    RECORD = "record"
-    RESET = "reset"
-
-
-class Grid(StrEnum):
-    """What the arrow keys walk through: two sets of sixteen, and a list of moves."""
-
-    BOARD = "board"
-    RESERVE = "reserve"
-    MOMENTS = "moments"
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,10 +105,23 @@ class Pondering:
 
 
 @dataclass(frozen=True, slots=True)
+class Reviewed:
+    """So much is known of a game that is over."""
+
+    game: Game
+    review: Review
+
+
+@dataclass(frozen=True, slots=True)
 class StepDue:
     """It is time to show the next of the computer's plies."""
 
     ticket: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """An error of the page's own was told, and somebody wants to go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +149,24 @@ class Copied:
 
 
 @dataclass(frozen=True, slots=True)
-class StorageFailed:
-    """The device refuses to keep anything."""
+class StorageChanged:
+    """A keeper refuses to write, or does so again."""
+
+    keeper: Keeper
+    works: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """The game is this tab's own from now on; here are both copies as they are."""
+
+    local: str | None
+    mirror: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Another tab has taken the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +178,17 @@ class Ordered:
 
 
 # What the world reports, nobody at the table having done it.
-Thought: TypeAlias = Decided | Advised | Pondering | StepDue
+Thought: TypeAlias = Decided | Advised | Pondering | Reviewed | StepDue | Resumed
 Report: TypeAlias = (
-    LotDrawn | Thought | Ticked | Hidden | Copied | StorageFailed | Ordered
+    LotDrawn
+    | Thought
+    | Ticked
+    | Hidden
+    | Copied
+    | StorageChanged
+    | Returned
+    | Lost
+    | Ordered
 )
 Message: TypeAlias = (
     CellActivated

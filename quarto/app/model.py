@@ -7,9 +7,20 @@ freely. Whose turn it is, and what may be done, is derived, never stored.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from quarto.app.parts import (
+    Assigned,
+    Holding,
+    Keeper,
+    Kept,
+    Lesson,
+    Mode,
+    Player,
+    Request,
+    Timer,
+    Turn,
+)
 from quarto.app.places import PlaceName
 from quarto.app.settings import Settings
 from quarto.app.text import Text, Who
@@ -25,113 +36,12 @@ if TYPE_CHECKING:
     from quarto.app.afterwards import Sharing
     from quarto.app.draft import Draft
     from quarto.app.locks import Lock
-    from quarto.app.messages import Pondering
+    from quarto.app.messages import Pondering, Reviewed
     from quarto.app.moments import Replay
+    from quarto.app.parts import Dialog
     from quarto.app.places import AnyPlace
     from quarto.engine.plies import Ply
-
-
-class Mode(StrEnum):
-    """Who sits at the table."""
-
-    TWO = "two"
-    SOLO = "solo"
-
-
-class Dialog(StrEnum):
-    """What may lie over the table."""
-
-    NEW_GAME = "new-game"
-    RULES = "rules"
-    SETTINGS = "settings"
-    RESIGN = "resign"
-    LINK = "link"
-    KEYS = "keys"
-    ERASE = "erase"
-    ABANDON = "abandon"
-    ROUNDS = "rounds"
-    PAUSE = "pause"
-    SHARE = "share"
-
-
-class RequestKind(StrEnum):
-    """What needs the other player's consent."""
-
-    DRAW = "draw"
-    UNDO = "undo"
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """A question of one player that the other has to answer."""
-
-    kind: RequestKind
-    by: PlayerNumber
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A name, empty for the default, and a level where the computer plays."""
-
-    name: str = ""
-    level: Level | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What the player to act has begun and not committed.
-
-    pointed: the cells shown so far while a call is being made, else None.
-    """
-
-    staged: Cell | None = None
-    chosen: Piece | None = None
-    pointed: tuple[Cell, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Timer:
-    """How much of the turn's time is gone; it counts where the rules have a clock.
-
-    used: seconds. since: when that was last reckoned, in seconds of a steady clock;
-    None while it stands. is_paused: somebody wants it to stand, the board covered.
-    """
-
-    used: float = 0.0
-    since: float | None = None
-    is_paused: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A table put aside."""
-
-    game: Game
-    match: Match
-    players: tuple[Player, Player]
-    turn: Turn
-    undone: tuple[tuple[Ply, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A step of the first lesson, and the table to come back to."""
-
-    kept: Kept
-    number: int = 0
-    is_reached: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Assigned:
-    """A table that its address has set: what it goes back to, and what is locked.
-
-    It begins anew at each visit: this device keeps nothing of it.
-    """
-
-    game: Game
-    match: Match
-    locks: frozenset[Lock] = frozenset()
+    from quarto.saves.schema import EntryMark
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +56,16 @@ class Model:
     plan: what the computer has decided and not shown yet.
     pondering: what is known of a thought that takes its time.
     advice: the best choice of who has to place or give, once it is found.
+    reviews: what is known of games that were looked at, the last one first.
     cursor_cell, cursor_piece: where the keyboard enters the board and the reserve.
     notice_number, spoken_number: grow, so that the same words are said again.
     heard: the answer to what was last asked aloud.
     chosen: the new game that was started last, to be offered again.
     place: what is shown instead of the table, if anything is; beside: what was last.
     is_hidden: nobody sees the page.
-    keeps: whether this device stores anything.
+    holding: whether this page may write what is kept.
+    broken: the keepers that refuse; is_warned: somebody is being told so.
+    entry: what the library knows of the game on the table, if it comes from there.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -176,6 +89,7 @@ class Model:
     lesson: Lesson | None = None
     aside: Kept | None = None
     replay: Replay | None = None
+    reviews: tuple[Reviewed, ...] = ()
     sharing: Sharing | None = None
     place: AnyPlace | None = None
     beside: PlaceName = PlaceName.ACTIVITIES
@@ -189,7 +103,16 @@ class Model:
     cursor_piece: Piece = Piece(0)
     counter: int = 0
     is_hidden: bool = False
-    keeps: bool = True
+    holding: Holding = Holding.OWN
+    broken: frozenset[Keeper] = frozenset()
+    is_warned: bool = False
+    entry: EntryMark | None = None
+
+    @property
+    def keeps(self) -> bool:
+        """Whether this device keeps the game."""
+        is_newer = self.holding is Holding.NEWER
+        return len(self.broken) < len(Keeper) and not is_newer
 
     @property
     def rules(self) -> Rules:
@@ -206,7 +129,8 @@ class Model:
     def is_computer_turn(self) -> bool:
         """Whether the computer has to act."""
         actor = self.actor
-        if actor is None or self.replay is not None:
+        is_ours = self.holding is not Holding.ELSEWHERE
+        if actor is None or self.replay is not None or not is_ours:
             return False
         return self.players[actor].level is not None
 
@@ -230,7 +154,8 @@ class Model:
     def is_paused(self) -> bool:
         """Whether a clock stands because somebody wants it to."""
         has_clock = self.rules.clock is not None and self.game.outcome is None
-        return has_clock and self.timer.is_paused and self.lesson is None
+        is_ours = self.holding is not Holding.ELSEWHERE
+        return has_clock and is_ours and self.timer.is_paused and self.lesson is None
 
     @property
     def shown_match(self) -> Match:

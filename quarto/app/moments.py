@@ -6,10 +6,11 @@ that ended the game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from quarto.app.model import Turn
+from quarto.app.effects import Examine, Focus, Reveal
+from quarto.app.parts import Turn
 from quarto.app.text import Text, text
 from quarto.engine.game import Game
 from quarto.engine.lines import line_of
@@ -21,11 +22,14 @@ from quarto.engine.position import Position
 from quarto.engine.record import format_line, format_plies
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from quarto.ai.review_kinds import Kind, Review
+    from quarto.app.effects import Effect
     from quarto.app.model import Model
     from quarto.app.text import Who
     from quarto.engine.cells import Cell
+    from quarto.engine.lines import Line
     from quarto.engine.match import PlayerNumber
     from quarto.engine.pieces import Piece
     from quarto.engine.plies import Ply
@@ -45,6 +49,23 @@ class Entry:
     piece: Piece | None = None
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Remark:
+    """What is to be said of a moment that mattered. Equal to itself alone, as an entry.
+
+    line: the one to be drawn; better: where the piece had better been placed. retry:
+    the moment from which it can be tried again, by this player.
+    """
+
+    number: int
+    kind: Kind
+    words: tuple[Text, ...]
+    line: Line | None
+    better: Cell | None
+    retry: int
+    player: PlayerNumber
+
+
 @dataclass(frozen=True, slots=True)
 class Branch:
     """What is played by hand from a moment on."""
@@ -59,7 +80,8 @@ class Replay:
     """A game being looked at.
 
     giver: the player who gave first. games: the game at each moment; entries: the same
-    in words. moment: the number of the one shown.
+    in words. moment: the number of the one shown. review: what is known of it by now;
+    remarks: the moments that mattered, in words.
     """
 
     giver: PlayerNumber
@@ -67,6 +89,20 @@ class Replay:
     entries: tuple[Entry, ...]
     moment: int
     branch: Branch | None = None
+    review: Review | None = None
+    remarks: tuple[Remark, ...] = ()
+
+    @property
+    def question(self) -> Examine | None:
+        """What is still to be asked about the game, once it is over."""
+        is_known = self.review is not None and not self.review.left
+        game = self.games[-1]
+        return None if is_known or game.outcome is None else Examine(game)
+
+    @property
+    def remark(self) -> Remark | None:
+        """What is to be said of the moment shown."""
+        return next((one for one in self.remarks if one.number == self.moment), None)
 
     @property
     def game(self) -> Game:
@@ -76,12 +112,23 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class ReplayScene:
-    """The replay as shown. can_go_on: the game was not over at this moment."""
+    """The replay as shown. can_go_on: the game was not over at this moment.
+
+    can_try: it may be tried again against the expert.
+    values: what each moment was worth to the player named first, None where that is
+    not known. remarks: by the number of their moment. where: the moment in
+    words. sides: for whom the strip goes up.
+    """
 
     entries: tuple[Entry, ...]
     moment: int
     is_branch: bool
     can_go_on: bool
+    can_try: bool
+    values: tuple[int | None, ...]
+    remarks: Mapping[int, Remark]
+    where: Text
+    sides: Text
 
 
 def games_of(game: Game) -> tuple[Game, ...]:
@@ -97,6 +144,22 @@ def entries_of(
 ) -> tuple[Entry, ...]:
     """Return the list of moves; giver: the player who gave first, or would have."""
     return tuple(_entries(model, games, Match(giver)))
+
+
+def said(model: Model) -> Model:
+    """Have the moment said: the table's game, by which speech goes, stays the same."""
+    replay = model.replay
+    assert replay is not None
+    remark = replay.remark
+    more = () if remark is None else remark.words
+    words = (replay.entries[replay.moment].words, *more)
+    return replace(model, spoken=words, spoken_number=model.spoken_number + 1)
+
+
+def led(model: Model) -> tuple[Effect, ...]:
+    """Return what leads the keyboard to the list, and the list to the moment."""
+    assert model.replay is not None
+    return Focus("moments", ""), Reveal("moment", str(model.replay.moment))
 
 
 def _entries(model: Model, games: tuple[Game, ...], match: Match) -> Iterator[Entry]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from quarto.app.actions import Action
 from quarto.app.consent import can_undo
-from quarto.app.messages import Action
 from quarto.engine.game import Phase
 from quarto.engine.lines import LINE_LENGTH
 

@@ -12,17 +12,12 @@ from typing import TYPE_CHECKING
 from quarto.app import clock, computer, embedding, visiting
 from quarto.app.afterwards import Sharing
 from quarto.app.asked import Asked, asked_of
-from quarto.app.choice import choice_of
-from quarto.app.effects import SetAside
-from quarto.app.keeping import ASIDE_KEY, GAME_KEY, seated
-from quarto.app.model import (
-    Assigned,
-    Kept,
-    Model,
-    Player,
-    Timer,
-    Turn,
-)
+from quarto.app.choice import LONGEST_TARGET, choice_of
+from quarto.app.copies import restored
+from quarto.app.model import Model
+from quarto.app.parts import Assigned, Holding, Keeper, Kept, Turn
+from quarto.app.places import PlaceName
+from quarto.app.places.news import Did
 from quarto.app.settings import (
     DEFAULT,
     Language,
@@ -33,39 +28,42 @@ from quarto.app.settings import (
 )
 from quarto.app.text import text
 from quarto.app.update import settled
+from quarto.app.vaulted import TakeOver
 from quarto.engine.errors import NotationError
 from quarto.engine.game import Game
 from quarto.engine.match import Match, PlayerNumber
-from quarto.saves.fields import SaveError
-from quarto.saves.schema import parse_save
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from quarto.app.focus import Update
-    from quarto.saves.schema import Save
+    from quarto.app.text import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """What the page finds when it opens.
 
-    settings, game, choice: stored texts, or None.
+    settings, game, choice: stored texts, or None. mirror: the game's other copy.
     query: the address's options, decoded.
     record, position: those in the address, or None. languages: the browser's, in order.
-    keeps: whether storage works. lot: who gives first in a fresh game.
+    keeps, mirrors: whether local storage works, and the database.
+    is_elsewhere: another tab has the game. lot: who gives first in a fresh game.
     is_framed: whether the page stands in another one.
     page: its address without options; can_send: whether the device sends links.
     """
 
     settings: str | None = None
     game: str | None = None
+    mirror: str | None = None
     choice: str | None = None
     query: Mapping[str, str] = field(default_factory=dict)
     record: str | None = None
     position: str | None = None
     languages: tuple[str, ...] = ()
     keeps: bool = True
+    mirrors: bool = False
+    is_elsewhere: bool = False
     lot: PlayerNumber = 0
     is_framed: bool = False
     page: str = ""
@@ -94,7 +92,8 @@ class Found:
     @property
     def is_first_visit(self) -> bool:
         """Whether nothing is known of whoever comes."""
-        return self.game is None and self.settings is None and not self.has_game
+        is_known = self.game or self.mirror or self.settings
+        return not (is_known or self.has_game)
 
 
 def opened(found: Found) -> Update:
@@ -104,6 +103,10 @@ def opened(found: Found) -> Update:
     if asked.place is None:
         return model, effects
     there, more = visiting.visit(model, asked.place)
+    if asked.place is PlaceName.PUZZLES and asked.puzzle is not None:
+        # As if somebody had used a control that leads to it.
+        opens = visiting.handled(there, Did("open", asked.puzzle))
+        there = there if opens is None else opens[0]
     return there, (*visiting.quiet(effects), *more)
 
 
@@ -111,22 +114,23 @@ def _opened(found: Found, asked: Asked) -> Update:
     fresh = Model(
         settings=_settings(found, asked),
         players=asked.players,
-        match=Match(found.lot),
+        match=Match(found.lot, asked.target),
         game=Game.start(asked.rules),
         chosen=choice_of(found.choice),
         sharing=Sharing(found.page, found.can_send),
-        keeps=found.keeps,
+        broken=_broken(found),
     )
     if asked.faults:
-        faults = text("address.bad", options=", ".join(asked.faults))
-        fresh = fresh.with_notice(faults)
+        fresh = fresh.with_notice(_said_of(asked.faults))
     if found.is_assigned:
         return _assigned(fresh, found, asked)
-    if not (found.keeps or asked.faults):
+    if not (fresh.keeps or asked.faults):
         fresh = fresh.with_notice(text("page.not_kept"))
     elif found.is_first_visit and not asked.faults:
         fresh = fresh.with_notice(text("notice.first"))
-    stored, effects = _restored(fresh, found.game)
+    stored, effects = restored(fresh, found.game, found.mirror)
+    if found.is_elsewhere:
+        return _elsewhere(stored, found)
     model = clock.opened(_linked(stored, found) if found.has_game else stored)
     # A game that has just been laid waits all the same, where it has a clock.
     stored = replace(stored, laid=model.laid)
@@ -156,7 +160,7 @@ def _assigned(fresh: Model, found: Found, asked: Asked) -> Update:
 
         try:
             game = game_of(found.record, found.position)
-            match = embedding.match_for(game, fresh.mode)
+            match = embedding.match_for(game, fresh.mode, asked.target)
             model = replace(fresh, game=game, match=match)
         except NotationError as error:
             model = unreadable(fresh, error)
@@ -168,6 +172,14 @@ def _assigned(fresh: Model, found: Found, asked: Asked) -> Update:
     return after, (*more, embedding.ready(after), *effects)
 
 
+def _said_of(faults: tuple[str, ...]) -> Text:
+    """Return what means nothing, and what a number of rounds may be if that is it."""
+    options = ", ".join(faults)
+    if any(one.startswith("rounds=") for one in faults):
+        return text("address.bad_rounds", options=options, most=LONGEST_TARGET)
+    return text("address.bad", options=options)
+
+
 def _settings(found: Found, asked: Asked) -> Settings:
     """Return what the address asks for, else what was chosen, else what fits."""
     settings = with_fields(DEFAULT, {"language": language_of(found.languages)})
@@ -175,28 +187,25 @@ def _settings(found: Found, asked: Asked) -> Settings:
     return with_fields(settings, asked.settings)
 
 
-def _restored(fresh: Model, stored: str | None) -> Update:
-    if stored is None:
-        return fresh, ()
-    try:
-        save = parse_save(stored)
-        players = seated(save.players)
-    except SaveError as error:
-        notice = text(f"save.{error.reason}", field=error.field)
-        return fresh.with_notice(notice), (SetAside(GAME_KEY, ASIDE_KEY),)
-    return _with_table(fresh, save, players), ()
+def _elsewhere(stored: Model, found: Found) -> Update:
+    """Show the game as it was last known: the tab that has it goes on writing.
+
+    Whoever opens a link is here, not there: the link is what he sees next.
+    """
+    still = clock.opened(replace(stored, holding=Holding.ELSEWHERE, notice=None))
+    if not found.has_game:
+        return still, ()
+    linked = _linked(replace(still, game=Game.start(still.rules)), found)
+    if linked.laid == still.laid:
+        return replace(linked, game=still.game), ()
+    brought = Kept(linked.game, linked.match, linked.players, Turn(), ())
+    return replace(still, linked=brought), (TakeOver(),)
 
 
-def _with_table(fresh: Model, save: Save, players: tuple[Player, Player]) -> Model:
-    return replace(
-        fresh,
-        game=save.game,
-        match=save.match,
-        players=players,
-        turn=Turn(staged=save.staged, chosen=save.chosen),
-        timer=Timer(used=save.used),
-        counter=save.counter,
-    )
+def _broken(found: Found) -> frozenset[Keeper]:
+    """Return which keepers do not work here."""
+    works = {Keeper.LOCAL: found.keeps, Keeper.MIRROR: found.mirrors}
+    return frozenset(keeper for keeper, does in works.items() if not does)
 
 
 def _linked(model: Model, found: Found) -> Model:
@@ -207,5 +216,6 @@ def _linked(model: Model, found: Found) -> Model:
         game = game_of(found.record, found.position)
     except NotationError as error:
         return unreadable(model, error)
-    players = asked_of(found.query).players
-    return offered(model, Kept(game, Match(0), players, Turn(), ()))
+    asked = asked_of(found.query)
+    match = Match(0, asked.target)
+    return offered(model, Kept(game, match, asked.players, Turn(), ()))

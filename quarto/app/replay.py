@@ -1,7 +1,8 @@
 """The replay of a game that is over: its moments, one by one.
 
 It lies over the table, which stays as it is. From a moment a branch is played by hand
-(`branch`), or the moment is laid on the table itself, as a game beside the match.
+(`branch`), or the moment is laid on the table itself, as a game beside the match. What
+mattered in the game is looked up meanwhile (`reviewing`).
 """
 
 from __future__ import annotations
@@ -9,22 +10,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from quarto.app.branch import kept_of, shown, without_clock
-from quarto.app.effects import Focus, Reveal
+from quarto.app.actions import Action
+from quarto.app.again import can_try, give_back, play_on, try_again
+from quarto.app.branch import shown, without_clock
+from quarto.app.effects import Reveal
 from quarto.app.focus import Update, moved_on
 from quarto.app.matches import with_record
-from quarto.app.messages import Action
-from quarto.app.moments import Branch, Replay, ReplayScene, entries_of, games_of
-from quarto.app.table import laid
+from quarto.app.moments import (
+    Branch,
+    Replay,
+    ReplayScene,
+    entries_of,
+    games_of,
+    led,
+    said,
+)
+from quarto.app.reviewing import sides, values, where, with_review
 from quarto.app.text import text
 from quarto.app.turns import obstacle, refused
 from quarto.engine.errors import NotationError
-from quarto.engine.match import Match
 from quarto.engine.notation import parse_position
 from quarto.engine.record import parse_game
 
 if TYPE_CHECKING:
-    from quarto.app.effects import Effect
     from quarto.app.model import Model
     from quarto.engine.game import Game
     from quarto.engine.match import PlayerNumber, Round
@@ -43,6 +51,10 @@ def act(model: Model, action: Action) -> Update:
             return leave_branch(model)
         case Action.PLAY_ON:
             return play_on(model)
+        case Action.TRY_AGAIN:
+            return try_again(model)
+        case Action.EARLIER | Action.LATER:
+            return jump(model, is_later=action is Action.LATER)
         case Action.GIVE_BACK:
             return give_back(model)
         case _:
@@ -94,6 +106,19 @@ def step(model: Model, action: Action) -> Update:
     return _at(model, to[action])
 
 
+def jump(model: Model, *, is_later: bool) -> Update:
+    """Go to the next moment that mattered, or to the one before; stay if none is."""
+    replay = model.replay
+    if replay is None:
+        return model, ()
+    numbers = [remark.number for remark in replay.remarks]
+    if is_later:
+        found = [number for number in numbers if number > replay.moment][:1]
+    else:
+        found = [number for number in numbers if number < replay.moment][-1:]
+    return _at(model, found[0]) if found else (model, ())
+
+
 def what_if(model: Model) -> Update:
     """Begin a branch at the moment shown."""
     replay = model.replay
@@ -110,36 +135,7 @@ def leave_branch(model: Model) -> Update:
     if model.replay is None:
         return model, ()
     after = replace(model, replay=replace(model.replay, branch=None), notice=None)
-    return _said(after), _at_list(after)
-
-
-def play_on(model: Model) -> Update:
-    """Begin a game at the moment shown, against the same players, beside the match."""
-    replay = model.replay
-    if replay is None or replay.game.outcome is not None:
-        return refused(model, text("refuse.over_there"))
-    if model.game.outcome is None and model.game.plies:
-        return refused(model, text("refuse.round_running"))
-    kept = model.aside or kept_of(model)
-    after = replace(
-        laid(model, replay.game), aside=kept, match=Match(replay.giver)
-    ).with_notice(text("notice.play_on"))
-    return moved_on(after)
-
-
-def give_back(model: Model) -> Update:
-    """Put the table back that was put aside for a game that counts nowhere."""
-    kept = model.aside
-    if kept is None:
-        return model, ()
-    after = replace(
-        laid(model, kept.game),
-        match=kept.match,
-        players=kept.players,
-        turn=kept.turn,
-        undone=kept.undone,
-    )
-    return moved_on(after)
+    return said(after), led(after)
 
 
 def leave(model: Model) -> Update:
@@ -147,29 +143,31 @@ def leave(model: Model) -> Update:
     return moved_on(replace(model, replay=None, notice=None))
 
 
-def replay_scene(replay: Replay) -> ReplayScene:
+def replay_scene(model: Model) -> ReplayScene:
     """Return the replay to be shown."""
+    replay = model.replay
+    assert replay is not None
     return ReplayScene(
         entries=replay.entries,
         moment=replay.moment,
         is_branch=replay.branch is not None,
         can_go_on=replay.game.outcome is None,
+        can_try=can_try(replay),
+        values=values(replay),
+        remarks={remark.number: remark for remark in replay.remarks},
+        where=where(model),
+        sides=sides(model),
     )
 
 
 def _opened(model: Model, game: Game, giver: PlayerNumber) -> Update:
     games = games_of(game)
-    replay = Replay(giver, games, entries_of(model, games, giver), len(games) - 1)
+    opened = Replay(giver, games, entries_of(model, games, giver), len(games) - 1)
+    replay = with_review(model, opened)
     after = replace(
         model, replay=replay, dialog=None, is_menu_open=False, notice=None, heard=()
     )
-    return _said(after), _at_list(after)
-
-
-def _at_list(model: Model) -> tuple[Effect, ...]:
-    """Return what leads the keyboard to the list, and the list to the moment."""
-    assert model.replay is not None
-    return Focus("moments", ""), Reveal("moment", str(model.replay.moment))
+    return said(after), led(after)
 
 
 def _at(model: Model, number: int) -> Update:
@@ -180,14 +178,7 @@ def _at(model: Model, number: int) -> Update:
     if number == replay.moment:
         return model, ()
     after = replace(model, replay=replace(replay, moment=number), notice=None)
-    return _said(after), (Reveal("moment", str(number)),)
-
-
-def _said(model: Model) -> Model:
-    """Have the moment said: the table's game, by which speech goes, stays the same."""
-    assert model.replay is not None
-    words = model.replay.entries[model.replay.moment].words
-    return replace(model, spoken=(words,), spoken_number=model.spoken_number + 1)
+    return said(after), (Reveal("moment", str(number)),)
 
 
 def _game_of(one: Round) -> Game:

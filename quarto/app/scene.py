@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from quarto.app.afterwards import replay_scene, share_scene, shown
+from quarto.app.afterwards import marked, replay_scene, share_scene, shown
 from quarto.app.clock import ClockScene, clock_scene
 from quarto.app.detail import detail
 from quarto.app.helping import HelpScene, help_scene
-from quarto.app.model import Dialog, Model, Player
+from quarto.app.holding import strip
 from quarto.app.offers import Button, main_button, other_buttons
+from quarto.app.parts import Dialog, Player
 from quarto.app.speech import prompt
 from quarto.app.standing import (
     ResultScene,
@@ -23,11 +24,12 @@ from quarto.app.standing import (
     giver_of_hand,
     rounds,
     seats,
+    shape,
 )
 from quarto.app.standing import result as result_scene
 from quarto.app.text import Text, Who, text
 from quarto.engine.cells import CELLS, Cell
-from quarto.engine.lines import LineKind, line_of
+from quarto.engine.lines import line_of
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.plies import Place
 from quarto.engine.record import format_line
@@ -35,11 +37,11 @@ from quarto.engine.record import format_line
 if TYPE_CHECKING:
     from quarto.app.draft import Draft
     from quarto.app.locks import Lock
+    from quarto.app.model import Model
     from quarto.app.moments import ReplayScene
     from quarto.app.places import AnyPlace
     from quarto.app.settings import Settings
     from quarto.app.sharing import ShareScene
-    from quarto.engine.lines import Line
     from quarto.engine.rules import Rules
 
 
@@ -48,7 +50,8 @@ class CellScene:
     """One cell: what lies there and how it is marked.
 
     pointed: its number among the cells shown in a call, from 1; else None.
-    won: the shape of the line that won, on its cells; else None.
+    won: the shape of the line that won, on its cells; else None. drawn: of one that a
+    review shows. is_better: where it says that the piece had better been placed.
     """
 
     cell: Cell
@@ -57,6 +60,8 @@ class CellScene:
     is_last: bool = False
     pointed: int | None = None
     won: str | None = None
+    drawn: str | None = None
+    is_better: bool = False
     has_cursor: bool = False
 
 
@@ -75,6 +80,7 @@ class Scene:
     """The page as it is to be drawn.
 
     place: what is shown instead of the table; then that lies as it was, unseen.
+    strip: the name of what is told in a line over the page's foot, or empty.
     help: where it is asked for. is_pondering: the computer takes its time.
     target: rounds that win the match, or None. is_covered: nobody sees the pieces.
     lines: the names and words of all lines, while a call is being made.
@@ -113,6 +119,7 @@ class Scene:
     draft: Draft | None
     is_menu_open: bool
     keeps: bool
+    strip: str
     is_assigned: bool
     locks: frozenset[Lock]
     replay: ReplayScene | None
@@ -182,6 +189,7 @@ def _open_scene(model: Model) -> Scene:
         draft=model.draft,
         is_menu_open=model.is_menu_open,
         keeps=model.keeps,
+        strip=strip(model),
         is_assigned=model.assigned is not None,
         locks=model.locks,
         replay=replay_scene(model),
@@ -209,10 +217,10 @@ def _cells(model: Model) -> tuple[CellScene, ...]:
     position, turn, outcome = model.game.position, model.turn, model.game.outcome
     order = {cell: number for number, cell in enumerate(turn.pointed or (), start=1)}
     line = None if outcome is None else outcome.line
-    won = {} if line is None else dict.fromkeys(line.cells, _shape(line))
+    won = {} if line is None else dict.fromkeys(line.cells, shape(line))
     placements = [ply.cell for ply in model.game.plies if isinstance(ply, Place)]
     last = placements[-1] if placements else None
-    return tuple(
+    cells = tuple(
         CellScene(
             cell=cell,
             piece=position.hand if cell == turn.staged else position.piece_at(cell),
@@ -224,13 +232,7 @@ def _cells(model: Model) -> tuple[CellScene, ...]:
         )
         for cell in CELLS
     )
-
-
-def _shape(line: Line) -> str:
-    """Return how a line runs, so that it can be drawn through its cells."""
-    if line.kind is not LineKind.DIAGONAL:
-        return line.kind.value
-    return "rising" if line.cells[0] == CELLS[0] else "falling"
+    return marked(model, cells)
 
 
 def _places(model: Model) -> tuple[PlaceScene, ...]:

@@ -11,6 +11,8 @@ from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
+from quarto.saves.fields import data_of
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -131,8 +133,8 @@ def with_fields(settings: Settings, values: Mapping[str, object]) -> Settings:
 def fields_of(text: str | None) -> dict[str, object]:
     """Return the fields of a JSON object; none where the text is no such thing."""
     try:
-        values = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        values = data_of(text or "{}")
+    except ValueError:
         return {}
     return values if isinstance(values, dict) else {}
 

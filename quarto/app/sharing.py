@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from quarto.app.afterwards import GAME, POSITION, Sharing
 from quarto.app.effects import Copy, Download, Draw, Send
-from quarto.app.model import Player, Turn
+from quarto.app.parts import Player, Turn
 from quarto.app.speech import prompt
 from quarto.engine.match import Match
 from quarto.engine.notation import format_position
@@ -20,6 +20,7 @@ from quarto.saves.schema import Save, SavedPlayer, format_save, origin_of
 if TYPE_CHECKING:
     from quarto.app.focus import Update
     from quarto.app.model import Model
+    from quarto.app.parts import Kept
     from quarto.app.text import Text
     from quarto.engine.game import Game
 
@@ -57,7 +58,7 @@ def share_scene(table: Model) -> ShareScene:
     )
 
 
-def shared_game(table: Model) -> Game:
+def shared_game(table: Model | Kept) -> Game:
     """Return the game to be shared: all of it, whatever moment of it is shown."""
     replay = table.replay
     if replay is not None and replay.branch is None:
@@ -121,7 +122,7 @@ def save(table: Model, kind: str) -> Update:
         case "txt":
             return table, (Download(name, f"{words_of(table)}\n"),)
         case "json":
-            return table, (Download(name, _envelope(table)),)
+            return table, (Download(name, envelope(table)),)
         case "svg" | "png":
             return table, (Draw(name, table.game.position),)
         case _:
@@ -134,7 +135,7 @@ def _prompt_there(table: Model, game: Game) -> Text:
     return prompt(replace(there, replay=None, request=None))
 
 
-def _envelope(table: Model) -> str:
+def envelope(table: Model | Kept) -> str:
     """Return the game as it is stored, without the match around it."""
     first, second = (SavedPlayer(p.name, p.level) for p in table.players)
     match = replace(table.match, lot=table.match.first_giver, target=None, rounds=())

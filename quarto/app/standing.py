@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from quarto.app.matches import round_text, with_record
-from quarto.app.model import Dialog, Model
+from quarto.app.parts import Dialog
 from quarto.app.text import Text, Who, text
+from quarto.engine.cells import CELLS
+from quarto.engine.lines import LineKind
 from quarto.engine.match import PLAYERS
 from quarto.engine.outcome import FIRST
 
 if TYPE_CHECKING:
+    from quarto.app.model import Model
+    from quarto.engine.lines import Line
     from quarto.engine.match import PlayerNumber, Round
     from quarto.engine.outcome import Seat, Termination
 
@@ -30,7 +34,8 @@ class ResultScene:
     """How the game ended, and who gives first in the next.
 
     match_winner: who has won the match with it, if somebody has.
-    counts: whether it counts in a match.
+    counts: whether it counts in a match; returns: whether it leads back to a replay.
+    of_class: whether it was played for the class, whose table waits for it.
     """
 
     termination: Termination
@@ -38,6 +43,8 @@ class ResultScene:
     next_giver: Who
     match_winner: Who | None
     counts: bool = True
+    returns: bool = False
+    of_class: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +87,9 @@ def result(model: Model) -> ResultScene | None:
         next_giver=model.who(match.first_giver),
         match_winner=None if match.winner is None else model.who(match.winner),
         counts=model.aside is None,
+        returns=model.aside is not None and model.aside.replay is not None,
+        # Of a game of the class alone the names belong somewhere else.
+        of_class=model.entry is not None and not model.entry.is_named,
     )
 
 
@@ -98,3 +108,10 @@ def _round(model: Model, one: Round) -> RoundScene:
     else:
         won = text("result.abandoned")
     return RoundScene(won, one.end, model.who(one.giver), round_text(one))
+
+
+def shape(line: Line) -> str:
+    """Return how a line runs, so that it can be drawn through its cells."""
+    if line.kind is not LineKind.DIAGONAL:
+        return line.kind.value
+    return "rising" if line.cells[0] == CELLS[0] else "falling"

@@ -9,13 +9,7 @@ from quarto.app.choice import DEFAULT_LEVEL, rules_of, with_rules
 from quarto.app.draft import Draft
 from quarto.app.effects import DrawLot
 from quarto.app.focus import Update, moved_on
-from quarto.app.model import (
-    Dialog,
-    Mode,
-    Model,
-    Player,
-    Turn,
-)
+from quarto.app.parts import Dialog, Mode, Player, Turn
 from quarto.app.text import text
 from quarto.app.turns import committed, obstacle, refused
 from quarto.engine.game import Game
@@ -23,6 +17,7 @@ from quarto.engine.match import Match
 from quarto.engine.plies import Resign
 
 if TYPE_CHECKING:
+    from quarto.app.model import Model
     from quarto.engine.match import PlayerNumber
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from quarto.app.effects import Focus
 from quarto.app.focus import Update, in_reserve, moved_on, on_board
-from quarto.app.model import Model, Turn
+from quarto.app.parts import Turn
 from quarto.app.text import Text, text
 from quarto.engine.errors import IllegalPlyError
 from quarto.engine.game import Phase
@@ -21,6 +21,7 @@ from quarto.engine.position import Verdict
 from quarto.engine.record import format_line
 
 if TYPE_CHECKING:
+    from quarto.app.model import Model
     from quarto.engine.cells import Cell
     from quarto.engine.pieces import Piece
 

@@ -18,12 +18,14 @@ from quarto.app import (
     embedding,
     hearing,
     helping,
+    holding,
     lesson,
     matches,
     table,
     turns,
     visiting,
 )
+from quarto.app.actions import Action
 from quarto.app.afterwards import by_hand
 from quarto.app.effects import Play
 from quarto.app.keeping import kept
@@ -31,29 +33,37 @@ from quarto.app.keymap import action_of, press, step_of
 from quarto.app.locks import locks_action
 from quarto.app.messages import (
     Acted,
-    Action,
-    Advised,
     CellActivated,
     Copied,
-    Decided,
     FieldChanged,
     Hidden,
     KeyPressed,
     LanguageChosen,
+    Lost,
     LotDrawn,
     Message,
     Ordered,
     PieceActivated,
     PieceChosen,
-    Pondering,
     Report,
-    StepDue,
-    StorageFailed,
+    Returned,
+    StorageChanged,
+    Thought,
     Ticked,
 )
-from quarto.app.model import Dialog
+from quarto.app.parts import Dialog
 from quarto.app.places import PlaceName
-from quarto.app.places.news import Did, Recalled, SeedDrawn
+from quarto.app.places.news import (
+    Breathed,
+    DayTold,
+    Did,
+    Gathered,
+    Measured,
+    Recalled,
+    Reshelved,
+    SeedDrawn,
+    Shelved,
+)
 from quarto.app.sounds import sound
 from quarto.app.speech import spoken
 from quarto.app.text import text
@@ -69,7 +79,7 @@ if TYPE_CHECKING:
 
 def update(model: Model, message: Message) -> Update:
     """Return the model after a message, and what is to be done about it."""
-    done = visiting.handled(model, message)
+    done = holding.refused(model, message) or visiting.handled(model, message)
     after, effects = _handled(model, message) if done is None else done
     return settled(model, after, effects)
 
@@ -112,7 +122,10 @@ def _handled(model: Model, message: Message) -> Update:
             return dialogs.change_field(model, name, value)
         case LanguageChosen(language):
             return dialogs.choose_language(model, language)
-        case Did() | SeedDrawn() | Recalled():
+        case Did() | SeedDrawn() | DayTold() | Recalled() | Shelved() | Reshelved():
+            # Its place has been left meanwhile.
+            return model, ()
+        case Measured() | Gathered() | Breathed():
             # Its place has been left meanwhile.
             return model, ()
         case _:
@@ -123,7 +136,7 @@ def _reported(model: Model, message: Report) -> Update:
     match message:
         case LotDrawn(player):
             return table.begin(model, player)
-        case Decided() | StepDue() | Advised() | Pondering():
+        case _ if isinstance(message, Thought):
             return computer.act(model, message)
         case Ticked(now):
             return clock.tick(model, now)
@@ -131,8 +144,8 @@ def _reported(model: Model, message: Report) -> Update:
             return clock.hide(model, is_hidden=is_hidden)
         case Copied(is_done):
             return matches.copied(model, is_done=is_done)
-        case StorageFailed():
-            return replace(model, keeps=False), ()
+        case StorageChanged() | Returned() | Lost():
+            return holding.changed(model, message)
         case Ordered():
             return embedding.obey(model, message)
         case _:
@@ -220,8 +233,13 @@ ACTIONS: dict[Action, Callable[[Model], Update]] = {
     **{action: _afterwards(action) for action in afterwards.ACTIONS},
     Action.SHARE: lambda model: dialogs.opened(model, Dialog.SHARE),
     Action.ACTIVITIES: lambda model: visiting.visit(model, PlaceName.ACTIVITIES),
+    Action.PUZZLES: lambda model: visiting.visit(model, PlaceName.PUZZLES),
     Action.SHEET: lambda model: visiting.visit(model, PlaceName.SHEET),
     Action.CLASS: lambda model: visiting.visit(model, PlaceName.CLASS),
+    Action.GAMES: lambda model: visiting.visit(model, PlaceName.GAMES),
+    Action.STATISTICS: lambda model: visiting.visit(model, PlaceName.STATISTICS),
+    Action.TAKE_OVER: holding.take_over,
+    Action.DISMISS: holding.dismiss,
     Action.BESIDE: lambda model: visiting.visit(model, model.beside),
     Action.LEAVE: visiting.leave,
     **{action: _asking(ask) for action, ask in HEARD.items()},

@@ -11,14 +11,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from quarto.app import clock, computer, lesson
+from quarto.app.actions import Action
 from quarto.app.effects import Alarm, Effect, Focus, Play
 from quarto.app.focus import Update, moved_on
 from quarto.app.keymap import ARROWS, ENDS, ESCAPE, action_of
 from quarto.app.messages import (
     Acted,
-    Action,
     Advised,
     CellActivated,
+    Copied,
     Decided,
     FieldChanged,
     KeyPressed,
@@ -30,7 +31,17 @@ from quarto.app.messages import (
     Ticked,
 )
 from quarto.app.places import PlaceName
-from quarto.app.places.news import Did, Recalled, SeedDrawn
+from quarto.app.places.news import (
+    Breathed,
+    DayTold,
+    Did,
+    Gathered,
+    Measured,
+    Recalled,
+    Reshelved,
+    SeedDrawn,
+    Shelved,
+)
 
 if TYPE_CHECKING:
     from quarto.app.model import Model
@@ -40,8 +51,13 @@ if TYPE_CHECKING:
 EVERYWHERE = frozenset(
     {Action.SETTINGS, Action.RULES, Action.KEYS, Action.MENU, Action.ERASE}
     | {Action.CONFIRM, Action.CLOSE, Action.LEAVE, *map(Action, PlaceName)}
+    | {Action.TAKE_OVER, Action.DISMISS}
 )
-OWN = (CellActivated, PieceActivated, Did, FieldChanged, Ticked, Recalled, SeedDrawn)
+OWN = (
+    *(CellActivated, PieceActivated, Did, FieldChanged, Ticked, Copied),
+    *(Recalled, SeedDrawn, DayTold),
+)
+OF_THE_LIBRARY = (Shelved, Reshelved, Measured, Gathered, Breathed)
 
 
 class Rules(Protocol):
@@ -92,7 +108,7 @@ def handled(model: Model, message: Message) -> Update | None:
         case Decided() | StepDue() | Advised() | Pondering():
             after, effects = computer.act(model, message)
             return after, quiet(effects)
-        case _ if isinstance(message, OWN):
+        case _ if isinstance(message, (*OWN, *OF_THE_LIBRARY)):
             return _rules_of(place.name).handled(model, message)
         case _:
             return None
@@ -130,6 +146,10 @@ def _rules_of(name: PlaceName) -> Rules:
             from quarto.app.places import activities  # noqa: PLC0415
 
             return activities
+        case PlaceName.PUZZLES:
+            from quarto.app.places import puzzling  # noqa: PLC0415
+
+            return puzzling
         case PlaceName.SHEET:
             from quarto.app.places import sheet  # noqa: PLC0415
 
@@ -138,3 +158,11 @@ def _rules_of(name: PlaceName) -> Rules:
             from quarto.app.places import classes  # noqa: PLC0415
 
             return classes
+        case PlaceName.GAMES:
+            from quarto.app.places import games  # noqa: PLC0415
+
+            return games
+        case PlaceName.STATISTICS:
+            from quarto.app.places import statistics  # noqa: PLC0415
+
+            return statistics

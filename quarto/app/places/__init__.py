@@ -12,14 +12,22 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from quarto.app.places.activities import Activities
     from quarto.app.places.classes import ClassTable
+    from quarto.app.places.games import Games
     from quarto.app.places.sheet import Sheet
+    from quarto.app.places.statistics import Statistics
+    from quarto.app.places.trying import Puzzling
 
-    AnyPlace: TypeAlias = Activities | Sheet | ClassTable
+    AnyPlace: TypeAlias = (
+        Activities | Puzzling | Sheet | ClassTable | Games | Statistics
+    )
 
 
 class PlaceName(StrEnum):
     """A place; its value is the address's own word for it, `?place=`."""
 
     ACTIVITIES = "activities"
+    PUZZLES = "puzzles"
     SHEET = "sheet"
     CLASS = "class"
+    GAMES = "games"
+    STATISTICS = "statistics"

@@ -13,17 +13,19 @@ from quarto.app import table
 from quarto.app.effects import Download, Effect, Focus, Print, Recall, SetAside, Store
 from quarto.app.focus import moved_on
 from quarto.app.messages import FieldChanged
-from quarto.app.model import Player
+from quarto.app.parts import Player
 from quarto.app.places import PlaceName
+from quarto.app.places.csv import MARK
 from quarto.app.places.news import Did, Recalled
-from quarto.app.places.pairs import RESULT_FIELD, over_at, pair_of, rows
+from quarto.app.places.pairs import RESULT_FIELD, over_at, pair_of, rows, without_pair
+from quarto.app.places.roster import names_in
 from quarto.app.text import Text, text
 from quarto.engine.game import Game
 from quarto.engine.league import FEWEST, MOST, League, Pair, Result
 from quarto.engine.match import Match, PlayerNumber
 from quarto.saves.fields import SaveError
 from quarto.saves.leagues import SavedLeague, format_league, parse_league
-from quarto.saves.schema import LONGEST_NAME
+from quarto.saves.schema import NAMELESS, plain_name
 
 if TYPE_CHECKING:
     from quarto.app.clock import ClockScene
@@ -81,14 +83,23 @@ def handled(model: Model, message: Message) -> Update:
             file = format_league(SavedLeague(place.league))
             return model, (Download(JSON_FILE, file),)
         case Did():
-            after = _typed(place, message)
-            # Table and games come above what was used, or go from there.
-            is_other = after.league.names != place.league.names
-            return _after(model, after, *((Focus("place", ""),) if is_other else ()))
+            return _seen(model, place, _typed(place, message))
         case FieldChanged(name, value):
-            return _after(model, _filled(place, name, value))
+            return _seen(model, place, _filled(place, name, value))
         case _:
             return model, ()
+
+
+def _seen(model: Model, before: ClassTable, after: ClassTable) -> Update:
+    """Go where the change is to be seen."""
+    effects: tuple[Effect, ...] = ()
+    # Table and games come above what was used, or go from there.
+    if after.league.names != before.league.names:
+        effects = (Focus("place", ""),)
+    elif after.written != before.written and after.said_number != before.said_number:
+        # Names were read from a file; somebody is to look at them first.
+        effects = (Focus("do", "names:"),)
+    return _after(model, after, *effects)
 
 
 def _after(model: Model, after: ClassTable, *effects: Effect) -> Update:
@@ -96,6 +107,9 @@ def _after(model: Model, after: ClassTable, *effects: Effect) -> Update:
     before = model.place
     assert isinstance(before, ClassTable)
     was, now = (SavedLeague(one.league, one.playing) for one in (before, after))
+    if before.playing is not None and after.playing is None:
+        # One device serves pair after pair: nothing of this one stays there.
+        model = without_pair(model, before.league, before.playing)
     if was != now and model.assigned is None:
         effects = (*effects, Store(KEY, format_league(now)))
     return replace(model, place=after), effects
@@ -151,8 +165,8 @@ def _filled(place: ClassTable, name: str, value: str) -> ClassTable:
 
 def _named(place: ClassTable) -> ClassTable:
     """Take the names as they are written, one a line; results go with their names."""
-    lines = (line.strip()[:LONGEST_NAME] for line in place.written.splitlines())
-    names = tuple(line for line in lines if line)
+    lines = (" ".join(line.split()) for line in place.written.splitlines())
+    names = tuple(filter(None, (plain_name(line).strip() for line in lines)))
     if not FEWEST <= len(names) <= MOST:
         return _saying(place, text("class.how_many", count=len(names)))
     old = place.league
@@ -163,12 +177,25 @@ def _named(place: ClassTable) -> ClassTable:
 
 
 def _imported(place: ClassTable, value: str) -> ClassTable:
+    """Open a class that was saved here; fill in the names of any other table."""
+    is_saved = value.lstrip(f"{MARK} \r\n\t")[:1] in {"", "{", "["}
+    if not is_saved:
+        return _read(place, names_in(value))
     try:
         saved = parse_league(value)
     except SaveError as error:
         return _saying(place, text(f"file.{error.reason}", field=error.field))
     after = replace(_with(place, saved.league), cleared=place.league)
     return _saying(after, text("class.imported", count=len(saved.league.names)))
+
+
+def _read(place: ClassTable, names: tuple[str, ...]) -> ClassTable:
+    """Fill in names that a file has; the class stays until they are used."""
+    if not names:
+        return _saying(place, text("class.no_names"))
+    written = "\n".join(map(plain_name, names))
+    said = text("class.names_read", count=len(names), fewest=FEWEST, most=MOST)
+    return _saying(replace(place, written=written), said)
 
 
 def _played(model: Model, place: ClassTable, value: str) -> Update:
@@ -178,13 +205,15 @@ def _played(model: Model, place: ClassTable, value: str) -> Update:
     if pair is None or not 0 <= pair[0] < pair[1] < len(names):
         return model, ()
     if _is_busy(model):
-        return replace(model, place=_saying(place, text("class.table_busy"))), ()
+        busy = _saying(place, text("class.table_busy"))
+        return replace(model, place=busy), (Focus("place", ""),)
     there, effects = _after(model, replace(place, playing=pair))
     first, second = (Player(names[number]) for number in pair)
     # Who gives first follows from the two numbers: everybody does about as often.
     lot: PlayerNumber = 0 if sum(pair) % 2 else 1
     fresh = table.laid(replace(there, place=None), Game.start(model.rules))
-    sat = replace(fresh, players=(first, second), match=Match(lot))
+    seats = (first, second)
+    sat = replace(fresh, players=seats, match=Match(lot), entry=NAMELESS)
     after, more = moved_on(sat)
     return after, (*effects, *more)
 
@@ -197,17 +226,13 @@ def _is_busy(model: Model) -> bool:
 
 
 def _entered(model: Model, place: ClassTable) -> Update:
-    """Enter the result of the table, and leave no trace of the two there."""
+    """Enter the result of the table."""
     over = place.over
     if over is None:
         return model, ()
     league = place.league.with_result(over.pair, over.winner)
     after, effects = _after(model, replace(_with(place, league), said=()))
-    clean = table.laid(after, Game.start(model.rules))
-    chosen = None if model.chosen is None else replace(model.chosen, names=("", ""))
-    nobody = (Player(), Player())
-    clean = replace(clean, players=nobody, match=Match(0), chosen=chosen)
-    return clean, (*effects, Focus("place", ""))
+    return after, (*effects, Focus("place", ""))
 
 
 def _with(place: ClassTable, league: League, playing: Pair | None = None) -> ClassTable:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from quarto.app import table
+from quarto.app.parts import Player
 from quarto.app.text import Text, text
+from quarto.engine.game import Game
 from quarto.engine.league import Result
+from quarto.engine.match import Match
 from quarto.engine.outcome import Termination
 
 if TYPE_CHECKING:
     from quarto.app.model import Model
+    from quarto.app.parts import Kept
     from quarto.app.places.csv import Row
     from quarto.engine.league import League, Pair
 
@@ -23,7 +29,9 @@ def pair_of(name: str) -> Pair | None:
     ((0, 11), None)
     """
     first, dash, second = name.partition("-")
-    if not (dash and first.isdecimal() and second.isdecimal()):
+    # Longer ones are no numbers of anybody.
+    is_pair = first.isdecimal() and second.isdecimal() and len(name) <= len("10-11")
+    if not (dash and is_pair):
         return None
     return int(first), int(second)
 
@@ -34,14 +42,31 @@ def over_at(model: Model, league: League, playing: Pair | None) -> Result | None
     outcome = there.game.outcome
     if playing is None or outcome is None:
         return None
-    names = tuple(league.names[number] for number in playing)
-    sit_there = tuple(player.name for player in there.players) == names
-    if outcome.termination is Termination.ABANDONED or not sit_there:
+    if outcome.termination is Termination.ABANDONED or not _sits(
+        there, league, playing
+    ):
         return None
     seat = outcome.winner
     return Result(
         playing, None if seat is None else playing[there.match.player_in(seat)]
     )
+
+
+def without_pair(model: Model, league: League, playing: Pair) -> Model:
+    """Return the page with nothing of a pair at the table; their game is played out."""
+    there = model.aside or model
+    is_running = bool(there.game.plies) and there.game.outcome is None
+    if is_running or model.lesson is not None or not _sits(there, league, playing):
+        return model
+    clean = table.laid(model, Game.start(model.rules))
+    chosen = None if model.chosen is None else replace(model.chosen, names=("", ""))
+    nobody = (Player(), Player())
+    return replace(clean, players=nobody, match=Match(0), chosen=chosen)
+
+
+def _sits(there: Model | Kept, league: League, playing: Pair) -> bool:
+    names = tuple(league.names[number] for number in playing)
+    return tuple(player.name for player in there.players) == names
 
 
 def rows(league: League) -> tuple[Row, ...]:

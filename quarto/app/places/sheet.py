@@ -13,6 +13,7 @@ from quarto.app.dialogs import ON
 from quarto.app.effects import Download, Effect, Print, Recall, SetAside, Store
 from quarto.app.locks import TRAIT_FIELDS
 from quarto.app.messages import CellActivated, FieldChanged, PieceActivated, Ticked
+from quarto.app.parts import Timer
 from quarto.app.places import PlaceName, check
 from quarto.app.places.check import Check, Step
 from quarto.app.places.news import Did, Recalled
@@ -21,7 +22,7 @@ from quarto.app.settings import member
 from quarto.app.text import Text, Who, text
 from quarto.engine.match import PLAYERS, Match, PlayerNumber, Round
 from quarto.saves.fields import SaveError
-from quarto.saves.schema import LONGEST_NAME
+from quarto.saves.schema import plain_name
 from quarto.saves.sheets import SavedSheet, format_sheet, parse_sheet
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def _recalled(model: Model, place: Sheet, message: Recalled) -> Update:
     except SaveError as error:
         said = _saying(place, text(f"kept.{error.reason}"))
         return replace(model, place=said), (SetAside(KEY, ASIDE_KEY),)
-    clock = TurnClock(seconds=saved.seconds)
+    clock = TurnClock(seconds=saved.seconds, timer=Timer(used=saved.used))
     known = replace(place, names=saved.names, match=saved.match, clock=clock)
     return replace(model, place=known), ()
 
@@ -150,12 +151,13 @@ def _typed(place: Sheet, did: Did) -> Sheet:
 def _filled(place: Sheet, name: str, value: str) -> Sheet:
     if name in NAMES:
         first, second = place.names
-        value = value[:LONGEST_NAME]
+        value = plain_name(value)
         names = (value, second) if NAMES[name] == 0 else (first, value)
         return replace(place, names=names)
     if name in COUNTING:
         return _checked(place, check.counting(place.check, name, is_on=value == ON))
-    if name == "sheet-seconds" and value.isdecimal():
+    is_number = value.isdecimal() and len(value) < len("1000")
+    if name == "sheet-seconds" and is_number:
         return replace(place, clock=place.clock.lasting(int(value)))
     return place
 
@@ -194,7 +196,9 @@ def name_of(place: Sheet, number: PlayerNumber) -> Who:
 def _table(place: Sheet) -> tuple[Row, ...]:
     """Return the sheet for spreadsheets: a line for each round, then the totals."""
     match = place.match
-    first, second = (text("sheet.who", who=name_of(place, n)) for n in PLAYERS)
+    # A name of somebody's own is written whole, as no sentence bears it.
+    given = (name_of(place, number) for number in PLAYERS)
+    first, second = (who.name or text("sheet.who", who=who) for who in given)
     names = (first, second)
     rounds = [
         (
@@ -222,4 +226,5 @@ def _saying(place: Sheet, said: Text) -> Sheet:
 
 
 def _saved(place: Sheet) -> SavedSheet:
-    return SavedSheet(place.names, place.match, place.clock.seconds)
+    clock = place.clock
+    return SavedSheet(place.names, place.match, clock.seconds, clock.kept)

@@ -10,9 +10,15 @@ from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import TYPE_CHECKING
 
-from quarto.app.clock import ClockScene, counted, until_next_second, warning
+from quarto.app.clock import (
+    STORED_EVERY,
+    ClockScene,
+    counted,
+    until_next_second,
+    warning,
+)
 from quarto.app.effects import Alarm, Effect, Play
-from quarto.app.model import Timer
+from quarto.app.parts import Timer
 from quarto.app.sounds import Sound
 from quarto.app.text import Text, text
 from quarto.engine.rules import LONGEST_TURN, SHORTEST_TURN
@@ -38,6 +44,12 @@ class TurnClock:
     def left(self) -> float:
         """The seconds left."""
         return max(self.seconds - self.timer.used, 0.0)
+
+    @property
+    def kept(self) -> int:
+        """The seconds that are gone, as they are kept: now and then while it runs."""
+        used = min(self.timer.used, self.seconds)
+        return int(used - used % STORED_EVERY if self.is_running else used)
 
     @property
     def scene(self) -> ClockScene:

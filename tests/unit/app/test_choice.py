@@ -24,8 +24,9 @@ from quarto.app.effects import Store
 from quarto.app.keeping import CHOICE_KEY
 from quarto.app.locks import Lock
 from quarto.app.messages import FieldChanged, LotDrawn
-from quarto.app.model import Assigned, Mode, Model, Player
+from quarto.app.model import Model
 from quarto.app.opening import Found, opened
+from quarto.app.parts import Assigned, Mode, Player
 from quarto.engine.match import Match
 from quarto.engine.rules import CLASSIC, Clock, Rules
 from quarto.locales import TEXTS

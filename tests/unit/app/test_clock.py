@@ -11,8 +11,9 @@ from quarto.app.clock import LONGEST_TICK, is_running, left, low
 from quarto.app.effects import Alarm, Effect, Play, Store
 from quarto.app.keeping import BOARD_KEY, GAME_KEY
 from quarto.app.messages import FieldChanged, Hidden, LanguageChosen, LotDrawn, Ticked
-from quarto.app.model import Dialog, Model, Player, Timer
+from quarto.app.model import Model
 from quarto.app.opening import Found, opened
+from quarto.app.parts import Dialog, Player, Timer
 from quarto.app.scene import scene_of
 from quarto.app.settings import Language, Settings
 from quarto.app.sounds import Sound

@@ -5,11 +5,14 @@ from dataclasses import replace
 
 from quarto.ai.levels import Level
 from quarto.ai.playing import choose
+from quarto.app.actions import Action
 from quarto.app.computer import BEFORE_FIRST_PLY, BETWEEN_PLIES
 from quarto.app.effects import Cease, Effect, Hurry, Prepare, Store, Think, Wait
-from quarto.app.messages import Acted, Action, Decided, Pondering, StepDue
-from quarto.app.model import Model, Player
+from quarto.app.messages import Acted, Decided, Pondering, StepDue
+from quarto.app.model import Model
+from quarto.app.parts import Player
 from quarto.app.update import settled
+from quarto.app.vaulted import Mirror
 from quarto.engine.cells import Cell
 from quarto.engine.match import Match
 from quarto.engine.pieces import Piece
@@ -21,7 +24,7 @@ SOLO = Model(players=(Player("Ana"), Player(level=Level.PLAYER)), match=Match(lo
 
 def timed(effects: list[Effect]) -> list[Effect]:
     """Return what was asked for but storing."""
-    return [effect for effect in effects if not isinstance(effect, Store)]
+    return [effect for effect in effects if not isinstance(effect, Store | Mirror)]
 
 
 def thought(table: Table) -> Think:

@@ -3,7 +3,8 @@
 import pytest
 
 from quarto.ai.levels import Level
-from quarto.app.model import Model, Player
+from quarto.app.model import Model
+from quarto.app.parts import Player
 from quarto.engine.match import Match
 from tests.support.table import Table
 

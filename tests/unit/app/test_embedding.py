@@ -9,14 +9,16 @@ from pathlib import Path
 import pytest
 
 from quarto.ai.levels import Level
+from quarto.app.actions import Action, Order
 from quarto.app.asked import OPTIONS
 from quarto.app.effects import Effect, Erase, Store, Tell, Think
 from quarto.app.embedding import message_of, message_text
 from quarto.app.keeping import save_of
 from quarto.app.locks import Lock
-from quarto.app.messages import Acted, Action, FieldChanged, Order, Ordered
-from quarto.app.model import Dialog, Mode, Model, Player
+from quarto.app.messages import Acted, FieldChanged, Ordered
+from quarto.app.model import Model
 from quarto.app.opening import Found, opened
+from quarto.app.parts import Dialog, Mode, Player
 from quarto.app.settings import Language, PieceSet, Theme
 from quarto.engine.match import Match
 from quarto.engine.record import format_game, parse_game
@@ -90,6 +92,17 @@ def test_names_of_two() -> None:
     assert framed(names="Ana").model.players == (Player("Ana"), Player())
 
 
+def test_rounds_to_win_are_asked_for() -> None:
+    """A match of so many rounds, whatever is laid on the table; elsewhere no limit."""
+    assert framed(mode="two").model.match.target is None
+    table = framed(rounds="3", mode="solo")
+    assert table.model.match.target == 3
+    table.send(Ordered(Order.RECORD, "cshf 0a1"))
+    assert table.model.match == Match(1, 3)
+    own, _ = opened(Found(query={"rounds": "2"}))
+    assert (own.match.target, own.assigned) == (2, None)
+
+
 @pytest.mark.parametrize(
     ("option", "value"),
     [
@@ -102,13 +115,18 @@ def test_names_of_two() -> None:
         ("rules", "shf+x"),
         ("names", "a,b,c"),
         ("lock", "new-game,doors"),
+        ("rounds", "0"),
+        ("rounds", "100"),
+        ("rounds", "3.5"),
+        ("rounds", "9" * 20),
     ],
 )
 def test_bad_option_is_told_and_ignored(option: str, value: str) -> None:
     """In words on the page, by its name to the page around; the table is usable."""
     table = framed(**{option: value, "embed": "on"})
     assert table.model.notice is not None
-    assert table.model.notice.key == "address.bad"
+    key = "address.bad_rounds" if option == "rounds" else "address.bad"
+    assert table.model.notice.key == key
     assert table.model.notice.gaps["options"] == f"{option}={value}"
     assert told(table)[-1] == ("error", {"reason": "option", "option": option})
     assert (table.record, table.model.locks) == ("cshf", frozenset())

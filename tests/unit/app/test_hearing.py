@@ -2,8 +2,9 @@
 
 import pytest
 
+from quarto.app.actions import Grid
 from quarto.app.keymap import LETTERS
-from quarto.app.messages import Grid, KeyPressed
+from quarto.app.messages import KeyPressed
 from quarto.app.settings import with_field
 from quarto.locales import TEXTS
 from quarto.views.strings import Strings

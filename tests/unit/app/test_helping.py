@@ -8,9 +8,11 @@ import pytest
 
 from quarto.ai.decision import Advice, Choice
 from quarto.ai.levels import Level
+from quarto.app.actions import Action
 from quarto.app.effects import Advise, Cease
-from quarto.app.messages import Acted, Action, Advised, FieldChanged
-from quarto.app.model import Model, Player
+from quarto.app.messages import Acted, Advised, FieldChanged
+from quarto.app.model import Model
+from quarto.app.parts import Player
 from quarto.app.settings import Help, Settings
 from quarto.engine.cells import Cell
 from quarto.engine.match import Match

@@ -2,8 +2,9 @@
 
 import pytest
 
+from quarto.app.actions import Grid
 from quarto.app.effects import Focus
-from quarto.app.messages import Grid, KeyPressed
+from quarto.app.messages import KeyPressed
 from tests.support.table import Table
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from quarto.app.actions import Action
 from quarto.app.lesson import STEPS
-from quarto.app.messages import Acted, Action
+from quarto.app.messages import Acted
 from quarto.app.opening import Found, opened
 from tests.support.table import Table
 

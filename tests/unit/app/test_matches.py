@@ -10,8 +10,9 @@ from quarto.ai.levels import Level
 from quarto.app.effects import Copy, DrawLot, Store
 from quarto.app.keeping import GAME_KEY
 from quarto.app.messages import Copied, FieldChanged, LotDrawn
-from quarto.app.model import Dialog, Mode, Model, Player
+from quarto.app.model import Model
 from quarto.app.opening import Found, opened
+from quarto.app.parts import Dialog, Mode, Player
 from quarto.app.standing import RoundScene
 from quarto.engine.match import Match, Round
 from quarto.engine.notation import parse_position

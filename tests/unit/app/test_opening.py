@@ -11,10 +11,12 @@ from quarto.app.keeping import (
     board_of,
     save_of,
 )
-from quarto.app.model import Dialog, Mode, Model, Player
+from quarto.app.model import Model
 from quarto.app.opening import Found, opened
+from quarto.app.parts import Dialog, Mode, Player
 from quarto.app.settings import Language, Theme
 from quarto.app.text import text
+from quarto.app.vaulted import Mirror
 from quarto.engine.match import Match, Round
 from quarto.engine.record import format_game
 from quarto.saves.schema import format_save
@@ -65,7 +67,8 @@ def test_computer_goes_on_after_a_reload() -> None:
     players = (Player(), Player(level=Level.PLAYER))
     table = Table.with_record("cshf 0", Model(players=players))
     model, effects = opened(Found(game=saved(table)))
-    assert effects == (Think(model.ticket, model.game, Level.PLAYER),)
+    think = Think(model.ticket, model.game, Level.PLAYER)
+    assert [one for one in effects if not isinstance(one, Mirror)] == [think]
 
 
 @pytest.mark.parametrize(
@@ -73,8 +76,7 @@ def test_computer_goes_on_after_a_reload() -> None:
     [
         ("{", "save.damaged"),
         ("{}", "save.not_ours"),
-        (saved(Table()).replace('"version": 2', '"version": 9'), "save.newer"),
-        (saved(Table()).replace('"level": null', '"level": "god"', 1), "save.newer"),
+        (saved(Table()).replace('"counter": 0', '"counter": 5'), "save.damaged"),
     ],
 )
 def test_damaged_save_is_set_aside(text: str, key: str) -> None:

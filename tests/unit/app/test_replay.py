@@ -7,19 +7,23 @@ from itertools import pairwise
 import pytest
 
 from quarto.ai.levels import Level
+from quarto.app.actions import Action, Grid
 from quarto.app.afterwards import STEPS
 from quarto.app.effects import Focus, Reveal, Store, Think
-from quarto.app.messages import Action, FieldChanged, Grid, KeyPressed
-from quarto.app.model import Model, Player
+from quarto.app.messages import FieldChanged, KeyPressed
+from quarto.app.model import Model
 from quarto.app.motions import slides
+from quarto.app.parts import Player
 from quarto.engine.match import Match
 from quarto.engine.notation import parse_position
 from quarto.engine.record import format_plies, parse_game
-from quarto.locales import TEXTS
+from quarto.locales import TEXTS as START
+from quarto.locales.places import PLACES
 from quarto.views.page import page
 from quarto.views.strings import Strings
 from tests.support.table import Table
 
+TEXTS = {name: {**START[name], **PLACES[name]} for name in START}
 WON = "cshf 0a1 1b2 2c3 3d4!a1-d4"
 # The line a1-d4 is completed, and nobody calls it.
 MISSED = "cshf 0a1 1b2 2c3 3d4 8a2 9c1 resigns"

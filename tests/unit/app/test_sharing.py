@@ -16,8 +16,9 @@ from quarto.app.effects import Copy, Download, Draw, Send
 from quarto.app.imports import game_of, read
 from quarto.app.keeping import save_of
 from quarto.app.messages import Copied, FieldChanged
-from quarto.app.model import Dialog, Kept, Mode, Model, Player
+from quarto.app.model import Model
 from quarto.app.opening import Found, opened
+from quarto.app.parts import Dialog, Kept, Mode, Player
 from quarto.app.sharing import fragment_of
 from quarto.app.text import Text
 from quarto.engine.match import Match

@@ -7,7 +7,8 @@ import pytest
 from quarto.ai.levels import Level
 from quarto.app.effects import DrawLot, Erase, Store
 from quarto.app.messages import FieldChanged, KeyPressed, LanguageChosen, LotDrawn
-from quarto.app.model import Dialog, Kept, Mode, Model, Player, Turn
+from quarto.app.model import Model
+from quarto.app.parts import Dialog, Kept, Mode, Player, Turn
 from quarto.app.settings import Language, Motion, Overlay, PieceSet, Theme
 from quarto.engine.match import Match
 from quarto.engine.pieces import Trait

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from quarto.app.actions import Action
 from quarto.app.effects import DrawSeed, Focus
-from quarto.app.messages import Acted, Action, CellActivated
+from quarto.app.messages import Acted, CellActivated
 from quarto.app.places.activities import Activities
 from quarto.app.places.answers import to_call, to_none, to_piece, to_shared
 from quarto.app.places.news import Did, SeedDrawn

@@ -9,15 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from quarto.app.actions import Action
 from quarto.app.effects import Download, Focus, Recall, SetAside, Store
 from quarto.app.keeping import CHOICE_KEY, GAME_KEY
-from quarto.app.messages import Acted, Action, FieldChanged
+from quarto.app.messages import Acted, FieldChanged, Message, PieceChosen
 from quarto.app.model import Model
 from quarto.app.places.classes import ASIDE_KEY, KEY, ClassTable
 from quarto.app.places.csv import MARK, csv_text
 from quarto.app.places.news import Did, Recalled
 from quarto.app.settings import Language, Settings
 from quarto.engine.league import MOST, League, pairings
+from quarto.engine.pieces import Piece
 from quarto.locales import TEXTS
 from quarto.locales.places import PLACES
 from quarto.saves.leagues import SavedLeague, format_league, parse_league
@@ -165,7 +167,12 @@ def test_pair_plays_here_and_leaves_no_trace() -> None:
     assert outcome.winner is not None
     winner = table.model.match.player_in(outcome.winner)
     kept = stored(table)
-    table.send(Acted(Action.BESIDE), Recalled(KEY, kept))
+    # What comes next is the class, and only then another round of these two.
+    for strings in STRINGS.values():
+        drawn = page(table.scene, strings, "1")
+        primary = drawn.index(f">{strings['action.class']}<")
+        assert primary < drawn.index(f">{strings['action.next-round']}<")
+    table.send(Acted(Action.CLASS), Recalled(KEY, kept))
     over = place_of(table).over
     assert over is not None
     assert (over.pair, over.winner) == ((0, 1), winner)
@@ -175,7 +182,39 @@ def test_pair_plays_here_and_leaves_no_trace() -> None:
     assert [one.name for one in table.model.players] == ["", ""]
     assert (table.model.game.plies, table.model.match.rounds) == ((), ())
     assert "Ana" not in stored(table, GAME_KEY)
+    table.send(Acted(Action.LEAVE), Acted(Action.RESIGN), Acted(Action.CONFIRM))
+    assert table.scene.result is not None
+    assert not table.scene.result.of_class
     assert not [e for e in table.effects if getattr(e, "key", "") == CHOICE_KEY]
+
+
+@pytest.mark.parametrize("ending", [(), (Action.ABANDON, Action.CONFIRM)])
+@pytest.mark.parametrize(
+    "leaving",
+    [Did("stop"), Did("clear"), FieldChanged("result-0-1", "draw"), Did("names")],
+)
+def test_pair_that_does_not_play_leaves_no_trace(
+    ending: tuple[Action, ...], leaving: Message
+) -> None:
+    """Not begun or broken off: their names go from the table as they went there."""
+    table = sat_down(("Ana", "Luc", "Eva")).send(Did("play", "0-1"))
+    kept = stored(table)
+    table.send(*map(Acted, ending), Acted(Action.CLASS), Recalled(KEY, kept))
+    assert (place_of(table).playing, place_of(table).over) == ((0, 1), None)
+    table.send(leaving)
+    assert place_of(table).playing is None
+    assert [one.name for one in table.model.players] == ["", ""]
+    assert (table.model.game.outcome, table.model.match.rounds) == (None, ())
+
+
+def test_game_that_is_under_way_stays() -> None:
+    """Whoever takes a pair away from its game loses neither names nor pieces."""
+    table = sat_down(("Ana", "Luc")).send(Did("play", "0-1"))
+    kept = stored(table)
+    table.send(PieceChosen(Piece(0), is_sure=True))
+    table.send(Acted(Action.CLASS), Recalled(KEY, kept), Did("stop"))
+    assert [one.name for one in table.model.players] == ["Ana", "Luc"]
+    assert len(table.model.game.plies) == 1
 
 
 def test_game_under_way_is_not_replaced() -> None:
@@ -232,7 +271,7 @@ def test_bad_files_are_told_and_change_nothing(
     assert SetAside(KEY, ASIDE_KEY) in again.effects
 
 
-@pytest.mark.parametrize("bad", ["", "Name;Points\r\nAna;1", "[" * 100_000])
+@pytest.mark.parametrize("bad", ["", "{}", "[" * 100_000])
 def test_other_files_are_told(bad: str) -> None:
     """Whatever somebody opens, the class stays."""
     table = sat_down().send(FieldChanged("class-file", bad))
@@ -247,10 +286,52 @@ def test_spreadsheet_gets_table_and_games() -> None:
     assert not isinstance(file.content, str)
     text = csv_text(file.content, STRINGS["fr"].say)
     lines = text.removeprefix(MARK).split("\r\n")
-    assert lines[0].startswith("Rang,Nom,Points")
-    assert lines[1] == "1,'=SUM(A1),1,1,0,0,0"
-    assert "1,Zoé 🦊,'=SUM(A1),'=SUM(A1)" in lines
+    assert lines[0].startswith("Rang;Nom;Points")
+    assert lines[1] == "1;'=SUM(A1);1;1;0;0;0"
+    assert "1;Zoé 🦊;'=SUM(A1);'=SUM(A1)" in lines
     assert any("é" * 200 in line for line in lines)
+    assert csv_text(file.content, STRINGS["en"].say).startswith(f"{MARK}Rank,Name,")
+
+
+@pytest.mark.parametrize("language", Language)
+def test_own_spreadsheet_is_read_again(language: Language) -> None:
+    """Its names come back as they were, in the order of the table, and no game."""
+    table = sat_down().send(FieldChanged("result-0-3", "1"), Did("csv"))
+    (file,) = (e for e in table.effects if isinstance(e, Download))
+    assert not isinstance(file.content, str)
+    written = csv_text(file.content, STRINGS[language].say)
+    again = sat_down(("Ana", "Luc")).send(FieldChanged("class-file", written))
+    assert place_of(again).league.names == ("Ana", "Luc")
+    assert again.effects[-1] == Focus("do", "names:")
+    again.send(Did("names"))
+    assert sorted(place_of(again).league.names) == sorted(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("table", "names"),
+    [
+        ("Ana\nLuc", ("Ana", "Luc")),
+        ("\ufeff\r\nAna\r\n\r\n Luc  Roux \r\n", ("Ana", "Luc Roux")),
+        ("Nom;Prénom;Classe\nRoux;Ana;6A\n;Luc;6A", ("Ana Roux", "Luc")),
+        ("No\tPupil\n1\tAna\n2\t\n3\tLuc", ("Ana", "Luc")),
+        ("1,Ana,6A\n2,Luc,6A", ("Ana", "Luc")),
+        ("12\n13", ("12", "13")),
+        ('"Roux; dit ""Lulu""\n2";1\n\'=A1;2', ('Roux; dit "Lulu" 2', "=A1")),
+        ('"Ana" x;1\n"Luc;2', ('"Ana" x', '"Luc')),
+        ("name,points\nنور,3\n🦊,2\n\nround,name\n1,x", ("نور", "🦊")),
+        ("é" * 300, ("é" * 200,)),
+        ("\0PNG;x", ()),
+        ("  \n;;\n", ()),
+        ("a\n" * 60_000, ()),
+    ],
+)
+def test_names_are_read_from_a_table(table: str, names: tuple[str, ...]) -> None:
+    """Somebody looks them over; the class stays as it was until they are taken."""
+    shown = sat_down(("Zoé", "Max")).send(FieldChanged("class-file", table))
+    place = place_of(shown)
+    assert place.league.names == ("Zoé", "Max")
+    assert place.said[0].key == ("class.names_read" if names else "class.no_names")
+    assert place.written == "\n".join(names or ("Zoé", "Max"))
 
 
 @pytest.mark.parametrize("language", Language)

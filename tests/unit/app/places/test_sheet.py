@@ -9,17 +9,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from quarto.app.actions import Action
 from quarto.app.effects import Alarm, Download, Play, Print, Recall, SetAside, Store
 from quarto.app.locks import Lock
 from quarto.app.messages import (
     Acted,
-    Action,
     CellActivated,
     FieldChanged,
     PieceActivated,
     Ticked,
 )
-from quarto.app.model import Assigned, Model
+from quarto.app.model import Model
+from quarto.app.parts import Assigned
 from quarto.app.places.check import Check, judged
 from quarto.app.places.csv import MARK, csv_text
 from quarto.app.places.news import Did, Recalled
@@ -115,6 +116,8 @@ def test_table_of_somebody_else_keeps_nothing() -> None:
         ({"names": ["a"]}, "damaged"),
         ({"names": ["a", 1]}, "damaged"),
         ({"seconds": 3}, "damaged"),
+        ({"used": -1}, "damaged"),
+        ({"used": 601}, "damaged"),
         ({"rounds": [{}]}, "damaged"),
     ],
 )
@@ -151,6 +154,19 @@ def test_clock_counts_warns_and_stands() -> None:
     assert table.scene.clock is not None
     table.send(Acted(Action.LEAVE))
     assert table.effects[-2:].count(Alarm(None)) or Alarm(None) in table.effects
+
+
+def test_time_of_a_turn_comes_back() -> None:
+    """Standing, to the second or to the last five; older sheets have a whole turn."""
+    table = sat_down().send(Did("turn"), *(Ticked(float(n)) for n in range(14)))
+    running = stored(table)
+    table.send(Did("stand"))
+    for kept, left in ((running, 50), (stored(table), 47)):
+        clock = place_of(sat_down(kept)).clock
+        assert (clock.left, clock.is_running) == (left, False)
+    fields = json.loads(running)
+    del fields["used"]
+    assert place_of(sat_down(json.dumps(fields))).clock.left == 60
 
 
 def set_up(position: str) -> Check:
@@ -245,6 +261,16 @@ def test_sheet_is_printed_and_exported() -> None:
         "Draws,,1,,",
         "",
     ]
+
+
+def test_spreadsheet_has_whole_names() -> None:
+    """Neither cut nor marked, as sentences bear them; the default one where none is."""
+    for name in (LONG, "نور الهدى", ""):
+        table = sat_down().send(FieldChanged("sheet-name-0", name), Did("csv"))
+        (file,) = (e for e in table.effects if isinstance(e, Download))
+        assert not isinstance(file.content, str)
+        first = csv_text(file.content, STRINGS["fr"].say).split("\r\n")[0]
+        assert first.split(";")[3] == (name[:200] or "Joueur 1")
 
 
 @pytest.mark.parametrize("language", Language)

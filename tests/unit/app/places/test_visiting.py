@@ -8,12 +8,11 @@ from dataclasses import replace
 
 import pytest
 
+from quarto.app.actions import Action, Grid
 from quarto.app.effects import Alarm, DrawSeed, Focus, Play, Recall
 from quarto.app.messages import (
     Acted,
-    Action,
     FieldChanged,
-    Grid,
     KeyPressed,
     LanguageChosen,
     PieceActivated,
@@ -21,11 +20,13 @@ from quarto.app.messages import (
     StepDue,
     Ticked,
 )
-from quarto.app.model import Dialog, Model
+from quarto.app.model import Model
 from quarto.app.opening import Found, opened
+from quarto.app.parts import Dialog
 from quarto.app.places import PlaceName
 from quarto.app.places.news import Did
 from quarto.app.settings import Language, Settings, Theme
+from quarto.app.vaulted import Browse
 from quarto.engine.game import Game
 from quarto.engine.notation import parse_rules
 from quarto.engine.pieces import Piece
@@ -139,8 +140,8 @@ def test_address_leads_there(name: PlaceName) -> None:
     assert model.place is not None
     assert model.place.name is name
     assert model.settings.projects
-    needs = {one for one in effects if isinstance(one, DrawSeed | Recall)}
-    assert len(needs) == 1
+    needs = {one for one in effects if isinstance(one, DrawSeed | Recall | Browse)}
+    assert needs
     lost, _ = opened(Found(query={"place": "moon", "projector": "maybe"}))
     assert (lost.place, lost.settings.projects) == (None, False)
     assert lost.notice is not None
