@@ -9,15 +9,19 @@ from pathlib import Path
 import pytest
 
 from quarto.ai.levels import Level
+from quarto.ai.review_kinds import Kind as Mattered
+from quarto.app.actions import Action
 from quarto.app.afterwards import GAME, POSITION
 from quarto.app.choice import Preset
 from quarto.app.draft import ClockUse
 from quarto.app.keymap import LETTERS
 from quarto.app.lesson import STEPS
-from quarto.app.messages import Action
 from quarto.app.places import PlaceName
 from quarto.app.places.check import Step
+from quarto.app.places.tallies import COMPUTER, GIVERS, PLAYER, RESULTS
 from quarto.app.places.tasks import Kind
+from quarto.app.problems import LEVELS
+from quarto.app.problems import Kind as ProblemKind
 from quarto.app.settings import Help
 from quarto.engine.errors import IllegalReason, NotationReason
 from quarto.engine.lines import LineKind
@@ -38,10 +42,17 @@ EN, FR = en.TEXTS | places_en.PLACES, fr.TEXTS | places_fr.PLACES
 LANGUAGES = pytest.mark.parametrize("texts", [EN, FR], ids=["en", "fr"])
 
 
+# Places that the menu leads to by themselves.
+IN_THE_MENU = {PlaceName.PUZZLES, PlaceName.GAMES}
 # Controls that bear another sentence than their own name.
 SILENT = {
     Action.MENU,
-    *map(Action, PlaceName),
+    # The class is where a game of the class leads back to.
+    *(
+        Action(name)
+        for name in PlaceName
+        if name not in {*IN_THE_MENU, PlaceName.CLASS}
+    ),
     *(a for a in Action if a.startswith("hear-")),
 }
 
@@ -69,7 +80,10 @@ def test_gaps_are_the_same_in_both() -> None:
 
 # Those of the places beside the table.
 JUDGED = [verdict for verdict in Verdict if verdict is not Verdict.NO_LINE]
+COSTLY = [Mattered.GIFT, Mattered.PLACEMENT, Mattered.RESIGNED]
+CHOICES_MADE = ["turn", "cell", "gift"]
 TOOLS = ["undo", "print", "csv", "anew", "round", "gives", "winner"]
+TALLIES = ["levels", "rules", "people", "lines", "gifts", "lengths"]
 HEADS = ["rank", "name", "points", "played", "draws", "losses", "among"]
 PLACES: dict[str, Sequence[object]] = {
     "place": list(PlaceName),
@@ -80,11 +94,39 @@ PLACES: dict[str, Sequence[object]] = {
         *(f"answer_{word}" for word in ("yes", "no")),
         *(f"search_not_{word}" for word in ("yes", "no")),
     ],
+    "puzzle": [
+        *(
+            f"{part}{kind}{note}"
+            for kind in ProblemKind
+            for part, note in (("", ""), ("", "_how"), ("kind_", ""), ("lacks_", ""))
+        ),
+        *(f"level_{level}" for level in LEVELS),
+        *("today", "earlier", "later"),
+    ],
     "ask": range(4),
     "check": [*Step, *(f"{step}_how" for step in Step), *JUDGED],
     "sheet": TOOLS,
     "class": [*HEADS, "round", "first", "second", "winner", "print", "csv", "json"],
+    "review": [
+        *(kind for kind in Mattered if kind not in COSTLY),
+        *(f"{kind}_{kept}" for kind in COSTLY for kept in (0, 1)),
+        *(f"{name}_{what}" for name in ("better", "last") for what in CHOICES_MADE),
+        *(f"safe_{count}" for count in ("one", "many")),
+        *(f"at_{value}" for value in (0, None)),
+    ],
     "kept": list(SaveReason),
+    "games": [*(f"file_{reason}" for reason in SaveReason), "kb", "mb", "gb"],
+    "stats": [
+        *(f"{name}{part}" for name in TALLIES for part in ("", "_note", "_of")),
+        *(f"traits_{count}" for count in range(1, 5)),
+        *("squares", "auto", "strict", "all", "last", "everybody", "two"),
+        *RESULTS,
+        *GIVERS,
+        *("called", "stolen", "missed", "refused", "safe", "risky", "forced", "share"),
+        *(PLAYER, COMPUTER, "games"),
+        *("date", "against", "family_head", "gave", "result", "placed"),
+    ],
+    "strip": ["elsewhere", "one_copy", "no_copy"],
     "file": list(SaveReason),
 }
 

@@ -1,4 +1,4 @@
-"""The sentences of the page's start and of its offline line, for the scripts there.
+"""The sentences of the page's start, its offline line and its errors, for the scripts.
 
 Most are shown while or because Python does not run. A failure has a title and an
 advice; ``{detail}`` stands for the file, the stage or the rule at fault.
@@ -50,6 +50,12 @@ BOOT: dict[str, dict[str, str]] = {
             "Le navigateur refuse {detail}, qui devrait arriver avec le type "
             "«\u202ftext/javascript\u202f». Prévenir la personne qui s’occupe du site."
         ),
+        "damaged-title": "Un fichier du jeu est arrivé abîmé",
+        "damaged-advice": (
+            "Il s’agit de {detail}\u00a0: il est incomplet, remplacé ou d’une autre "
+            "version. Recharger la page. Si cela ne change rien, le site ou un filtre "
+            "du réseau l’altère\u00a0: prévenir la personne qui s’en occupe."
+        ),
         "policy-title": "Une règle de sécurité empêche le jeu de démarrer",
         "policy-advice": (
             "Refusé\u00a0: {detail}. Prévenir la personne qui s’occupe du site\u00a0: "
@@ -79,6 +85,35 @@ BOOT: dict[str, dict[str, str]] = {
             "Recharger la page, ou essayer un autre navigateur. Les détails "
             "ci-dessous disent ce qui s’est passé."
         ),
+        "fault-title": "Le jeu a rencontré une erreur",
+        "fault-kept": (
+            "Rien n’est perdu\u00a0: la partie est telle qu’elle était juste avant, et "
+            "cet appareil la garde."
+        ),
+        "fault-unkept": (
+            "La partie est telle qu’elle était juste avant, mais cet appareil ne la "
+            "garde pas\u00a0: l’enregistrer dans un fichier avant de recharger la page."
+        ),
+        "fault-next": (
+            "On peut continuer à jouer. Si l’erreur revient, recharger la page."
+        ),
+        "fault-again": (
+            "L’erreur revient\u00a0: recharger la page. Si cela ne change rien, "
+            "envoyer le rapport à la personne qui s’occupe du jeu."
+        ),
+        "fault-stopped-kept": (
+            "Le jeu s’est arrêté. Cet appareil garde la partie telle qu’elle était "
+            "juste avant\u00a0: recharger la page pour continuer."
+        ),
+        "fault-stopped": (
+            "Le jeu s’est arrêté, et cet appareil n’a pas pu garder la partie. "
+            "Recharger la page pour recommencer."
+        ),
+        "fault-go-on": "Continuer",
+        "fault-save": "Enregistrer la partie dans un fichier",
+        "fault-copy": "Copier le rapport",
+        "fault-copied": "Copié. Aucun nom n’y figure.",
+        "fault-selected": "Sélectionné, à copier à la main.",
         "offline-ready": "Prêt hors ligne",
         "update-offer": "Nouvelle version prête",
         "update-accept": "Mettre à jour",
@@ -132,6 +167,12 @@ BOOT: dict[str, dict[str, str]] = {
             "The browser refuses {detail}, which should come with the type "
             "“text/javascript”. Tell the person who looks after the site."
         ),
+        "damaged-title": "A file of the game arrived damaged",
+        "damaged-advice": (
+            "It is {detail}: it is incomplete, replaced by something else, or of "
+            "another version. Reload the page. If that changes nothing, the site or a "
+            "network filter alters it: tell the person who looks after it."
+        ),
         "policy-title": "A security rule keeps the game from starting",
         "policy-advice": (
             "Refused: {detail}. Tell the person who looks after the site: the "
@@ -159,6 +200,35 @@ BOOT: dict[str, dict[str, str]] = {
             "Reload the page, or try another browser. The details below say what "
             "happened."
         ),
+        "fault-title": "The game met an error",
+        "fault-kept": (
+            "Nothing is lost: the game is as it was just before, and this device "
+            "keeps it."
+        ),
+        "fault-unkept": (
+            "The game is as it was just before, but this device does not keep it: "
+            "save it as a file before you reload the page."
+        ),
+        "fault-next": (
+            "You can go on playing. If the error comes back, reload the page."
+        ),
+        "fault-again": (
+            "The error comes back: reload the page. If that changes nothing, send the "
+            "report to the person who looks after the game."
+        ),
+        "fault-stopped-kept": (
+            "The game has stopped. This device keeps it as it was just before: reload "
+            "the page to go on."
+        ),
+        "fault-stopped": (
+            "The game has stopped, and this device could not keep it. Reload the page "
+            "to begin anew."
+        ),
+        "fault-go-on": "Go on",
+        "fault-save": "Save the game as a file",
+        "fault-copy": "Copy the report",
+        "fault-copied": "Copied. It holds no names.",
+        "fault-selected": "Selected, to be copied by hand.",
         "offline-ready": "Ready offline",
         "update-offer": "New version ready",
         "update-accept": "Update",

@@ -94,6 +94,7 @@ TEXTS: dict[str, str] = {
     "action.new-game": "New game",
     "action.start": "Start",
     "action.next-round": "Next round",
+    "action.class": "Back to the class",
     "action.rematch": "New match",
     "action.rounds": "Match",
     "action.abandon": "Break off the round",
@@ -113,8 +114,12 @@ TEXTS: dict[str, str] = {
     "action.next-step": "Continue",
     "action.leave-lesson": "Leave the lesson",
     "action.keys": "Keyboard",
+    "action.puzzles": "Puzzles",
     "action.beside": "Activities",
     "action.leave": "Back to the table",
+    "action.games": "My games",
+    "action.take-over": "Play on here",
+    "action.dismiss": "Close this message",
     "action.replay": "Replay",
     "action.leave-replay": "Back to the table",
     "action.first": "To the start",
@@ -186,6 +191,7 @@ TEXTS: dict[str, str] = {
     "result.abandoned_detail": "Nobody wins.",
     "after.next": "Next round: {who} gives first.",
     "after.match": "{Who} wins the match.",
+    "after.class": "A game of the class: its table waits for the result.",
     # The first lesson
     "lesson.pieces": "Find the dark, square, tall, hollow piece",
     "lesson.pieces_how": (
@@ -386,7 +392,10 @@ TEXTS: dict[str, str] = {
         "new game begins another match."
     ),
     "erase.title": "Erase everything on this device?",
-    "erase.question": "The game, the names and the settings stored here are forgotten.",
+    "erase.question": (
+        "The game on the table, all of “My games”, the names and the settings kept "
+        "here are forgotten."
+    ),
     "keys.hear-turn": "Whose turn it is",
     "keys.hear-hand": "The piece in hand",
     "keys.hear-last": "The last placement",
@@ -404,6 +413,8 @@ TEXTS: dict[str, str] = {
     "keys.ends_does": "To the ends of the row; with Control, of the board",
     "keys.moments": "Left, Right",
     "keys.moments_does": "In a replay, one moment back or forward",
+    "keys.mattered": "Page Up, Page Down",
+    "keys.mattered_does": "In a replay, to the moments that mattered",
     "keys.enter": "Enter, Space",
     "keys.enter_does": "Place, choose, give, show a cell",
     "keys.escape": "Escape",
@@ -437,16 +448,35 @@ TEXTS: dict[str, str] = {
     "line.diagonal": "Diagonal {line}",
     "line.block": "Square {line}",
     "address.bad": "Not understood in the address, and ignored: {options}.",
+    "address.bad_rounds": (
+        "Ignored in the address: {options}. For “rounds”, a number from 1 to {most}."
+    ),
     "link.title": "Open the game of the link?",
-    "link.question": "It replaces the game on the table, which is not over yet.",
+    "link.question": (
+        "The game on the table, which is not over yet, is put away in “My games”."
+    ),
     "link.bad": "The game in the address cannot be read (column {column}): {why}",
     "save.damaged": (
         "The stored game was damaged. It was set aside; here is a fresh board."
     ),
     "save.newer": (
-        "The stored game was made by a newer version. It was set aside unchanged."
+        "The game kept here was made by a newer version. It stays as it is; what is "
+        "played now is not kept."
     ),
+    "save.other": "One copy of the game was damaged. The other one is on the table.",
     "save.not_ours": "What was stored here is no game. It was set aside.",
+    # Who may write the game, and what cannot be kept
+    "holding.here": "The game goes on here, as it was left in the other tab.",
+    "strip.elsewhere": "This game is open in another tab. Only one of them plays on.",
+    "strip.one_copy": (
+        "The device is full or refuses: one of the two copies of the game cannot be "
+        "written. The game goes on; save it as a file to be safe."
+    ),
+    "strip.no_copy": (
+        "The device is full or refuses: the game is not kept any more. It goes on "
+        "here; save it as a file before you close the page."
+    ),
+    "strip.save": "Save the game as a file",
     # Why a text cannot be read
     "why.empty": "there is nothing to read.",
     "why.piece": "a piece is one of 0–9 and a–f.",

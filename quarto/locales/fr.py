@@ -98,6 +98,7 @@ TEXTS: dict[str, str] = {
     "action.new-game": "Nouvelle partie",
     "action.start": "Commencer",
     "action.next-round": "Manche suivante",
+    "action.class": "Retour à la classe",
     "action.rematch": "Nouvelle rencontre",
     "action.rounds": "Rencontre",
     "action.abandon": "Interrompre la manche",
@@ -117,8 +118,12 @@ TEXTS: dict[str, str] = {
     "action.next-step": "Continuer",
     "action.leave-lesson": "Quitter la leçon",
     "action.keys": "Clavier",
+    "action.puzzles": "Problèmes",
     "action.beside": "Ateliers",
     "action.leave": "Retour à la table",
+    "action.games": "Mes parties",
+    "action.take-over": "Continuer ici",
+    "action.dismiss": "Fermer ce message",
     "action.replay": "Relecture",
     "action.leave-replay": "Retour à la table",
     "action.first": "Au début",
@@ -192,6 +197,7 @@ TEXTS: dict[str, str] = {
     "result.abandoned_detail": "Personne ne gagne.",
     "after.next": "Manche suivante : {who} donne en premier.",
     "after.match": "{Who} remporte la rencontre.",
+    "after.class": "Une partie de la classe : son tableau attend le résultat.",
     # The first lesson
     "lesson.pieces": "Trouver la pièce foncée, carrée, haute et creuse",
     "lesson.pieces_how": (
@@ -414,7 +420,10 @@ TEXTS: dict[str, str] = {
         "premier. Une nouvelle partie commence une autre rencontre."
     ),
     "erase.title": "Tout effacer sur cet appareil ?",
-    "erase.question": "La partie, les noms et les réglages gardés ici sont oubliés.",
+    "erase.question": (
+        "La partie sur la table, toutes « Mes parties », les noms et les réglages "
+        "gardés ici sont oubliés."
+    ),
     "keys.hear-turn": "À qui le tour",
     "keys.hear-hand": "La pièce en main",
     "keys.hear-last": "Le dernier coup",
@@ -432,6 +441,8 @@ TEXTS: dict[str, str] = {
     "keys.ends_does": "Aux bouts de la rangée ; avec Ctrl, du plateau",
     "keys.moments": "Gauche, Droite",
     "keys.moments_does": "Dans une relecture, un moment en arrière ou en avant",
+    "keys.mattered": "Page préc., Page suiv.",
+    "keys.mattered_does": "Dans une relecture, d’un moment décisif à l’autre",
     "keys.enter": "Entrée, Espace",
     "keys.enter_does": "Poser, choisir, donner, montrer une case",
     "keys.escape": "Échap",
@@ -469,17 +480,37 @@ TEXTS: dict[str, str] = {
     "line.diagonal": "Diagonale {line}",
     "line.block": "Carré {line}",
     "address.bad": "Pas compris dans l’adresse, et ignoré : {options}.",
+    "address.bad_rounds": (
+        "Ignoré dans l’adresse : {options}. Pour « rounds », un nombre de 1 à {most}."
+    ),
     "link.title": "Ouvrir la partie du lien ?",
-    "link.question": "Elle remplace la partie en cours, qui n’est pas finie.",
+    "link.question": (
+        "La partie sur la table, qui n’est pas finie, est rangée dans « Mes parties »."
+    ),
     "link.bad": "La partie de l’adresse est illisible (colonne {column}) : {why}",
     "save.damaged": (
         "La partie gardée était abîmée. Elle est mise de côté ; voici un plateau neuf."
     ),
     "save.newer": (
-        "La partie gardée vient d’une version plus récente. Elle est mise de côté, "
-        "intacte."
+        "La partie gardée ici vient d’une version plus récente. Elle reste telle "
+        "quelle ; ce qui se joue maintenant n’est pas gardé."
     ),
+    "save.other": ("Une copie de la partie était abîmée : l’autre est sur la table."),
     "save.not_ours": "Ce qui était gardé ici n’est pas une partie : c’est mis de côté.",
+    # Who may write the game, and what cannot be kept
+    "holding.here": "La partie continue ici, telle que l’autre onglet l’a laissée.",
+    "strip.elsewhere": (
+        "Cette partie est ouverte dans un autre onglet. Un seul des deux continue."
+    ),
+    "strip.one_copy": (
+        "L’appareil est plein ou refuse d’écrire l’une des deux copies de la partie. "
+        "La partie continue ; un fichier la mettrait à l’abri."
+    ),
+    "strip.no_copy": (
+        "L’appareil est plein ou refuse : la partie n’est plus gardée. Elle continue "
+        "ici ; un fichier la garderait, avant de fermer la page."
+    ),
+    "strip.save": "Enregistrer la partie dans un fichier",
     # Why a text cannot be read
     "why.empty": "il n’y a rien à lire.",
     "why.piece": "une pièce s’écrit 0–9 ou a–f.",

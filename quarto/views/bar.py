@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app.messages import Action
+from quarto.app.actions import Action
 from quarto.app.settings import Language
 from quarto.views.controls import icon, menu_links
 from quarto.views.markup import Element, el
@@ -69,7 +69,9 @@ def _seat(seat: SeatScene, strings: Strings) -> Element:
         "data-active": "true" if seat.is_active else "false",
         "aria-current": "true" if seat.is_active else None,
     }
-    name = el("span", {"class": "player-name"}, strings.name(seat.who, starts=True))
+    # Its own direction, so that dots stand at the end of a name that is cut.
+    named = {"class": "player-name", "dir": "auto"}
+    name = el("span", named, strings.name(seat.who, starts=True))
     score = el("span", {"class": "player-score"}, str(seat.score))
     return el("li", attributes, name, " ", score)
 

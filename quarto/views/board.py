@@ -95,7 +95,8 @@ def _cell(cell: CellScene, scene: Scene, strings: Strings) -> Element:
         "data-staged": _flag(is_set=cell.is_staged),
         "data-last": _flag(is_set=cell.is_last),
         "data-pointed": None if cell.pointed is None else str(cell.pointed),
-        "data-line": cell.won,
+        "data-line": cell.won or cell.drawn,
+        "data-better": _flag(is_set=cell.is_better),
         "aria-selected": "true" if cell.pointed or cell.is_staged else "false",
         "aria-label": ", ".join(words),
         "tabindex": "0" if cell.has_cursor else "-1",
@@ -112,6 +113,8 @@ def _marks(cell: CellScene) -> tuple[tuple[str, bool], ...]:
         ("cell.last", cell.is_last),
         ("cell.pointed", cell.pointed is not None),
         ("cell.won", cell.won is not None),
+        ("cell.drawn", cell.won is None and cell.drawn is not None),
+        ("cell.better", cell.is_better),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app.messages import Action
+from quarto.app.actions import Action
 from quarto.views.controls import icon_button
 from quarto.views.markup import Element, el
 

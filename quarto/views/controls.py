@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarto.app.actions import Action
 from quarto.app.locks import locks_action
-from quarto.app.messages import Action
 from quarto.engine.notation import format_piece
 from quarto.views.board import pictured
 from quarto.views.markup import Element, el
@@ -22,7 +22,9 @@ MENU = (
     Action.NEW_GAME,
     Action.RULES,
     Action.LESSON,
+    Action.PUZZLES,
     Action.BESIDE,
+    Action.GAMES,
     Action.ROUNDS,
     Action.SHARE,
     Action.OFFER_DRAW,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app.messages import Action
-from quarto.app.model import Dialog
+from quarto.app.actions import Action
+from quarto.app.parts import Dialog
 from quarto.views.clock import dialog_clock
 from quarto.views.controls import button, icon_button, offered
 from quarto.views.markup import Element, el, render

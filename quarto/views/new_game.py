@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from quarto.app.choice import TARGETS
 from quarto.app.dialogs import LEVELS, LONGEST_NAME
 from quarto.app.locks import Lock
-from quarto.app.model import Mode
+from quarto.app.parts import Mode
 from quarto.views.fields import group, option, selection
 from quarto.views.markup import Element, el
 from quarto.views.variants import variants
@@ -68,6 +68,7 @@ def _names(draft: Draft, strings: Strings, count: int) -> Element:
                     "maxlength": str(LONGEST_NAME),
                     "placeholder": strings[f"name.{seat}"],
                     "autocomplete": "off",
+                    "dir": "auto",
                 },
             ),
         )

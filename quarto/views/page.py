@@ -11,6 +11,7 @@ from quarto.views.clock import clock_box
 from quarto.views.controls import buttons, hand
 from quarto.views.markup import Child, Element, el, render
 from quarto.views.rounds_page import onward
+from quarto.views.strip import strip
 
 if TYPE_CHECKING:
     from quarto.app.moments import ReplayScene
@@ -42,6 +43,7 @@ def page_tree(scene: Scene, strings: Strings, version: str) -> Element:
         None,
         bar(scene, strings),
         *_middle(scene, strings),
+        *strip(scene, strings),
         _footer(scene, strings, version),
         _live(scene, strings),
     )

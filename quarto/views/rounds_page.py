@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app.messages import Action
+from quarto.app.actions import Action
 from quarto.app.text import text
 from quarto.views.controls import button
 from quarto.views.markup import Element, el
+from quarto.views.strings import opening
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
@@ -21,33 +22,39 @@ def score_line(scene: Scene, strings: Strings) -> Element:
     return el(
         "p",
         {"class": "score"},
-        el("span", None, strings.name(first.who, starts=True)),
+        el("span", {"dir": "auto"}, strings.name(first.who, starts=True)),
         " ",
         el("strong", None, f"{first.score}\u2009–\u2009{second.score}"),
         " ",
-        el("span", None, strings.name(second.who, starts=True)),
+        el("span", {"dir": "auto"}, strings.name(second.who, starts=True)),
     )
 
 
 def onward(scene: Scene, result: ResultScene, strings: Strings) -> Element:
     """Return the score and how to go on after the end of a game."""
     action, said = Action.NEXT_ROUND, text("after.next", who=result.next_giver)
+    more = (Action.REPLAY, Action.SHARE)
     if not result.counts:
         action, said = Action.GIVE_BACK, text("after.aside")
+    elif result.of_class:
+        # Whoever plays once more is not at the class's next game.
+        action, said = Action.CLASS, text("after.class")
+        more = (Action.NEXT_ROUND, Action.REPLAY)
     elif result.match_winner is not None:
         action, said = Action.REMATCH, text("after.match", who=result.match_winner)
+    # To a replay it goes back as a branch does.
+    name = Action.LEAVE_BRANCH if result.returns else action
     return el(
         "div",
         {"class": "onward"},
         score_line(scene, strings),
         *_draws(scene, strings),
         el("p", None, strings.say(said)),
-        button(action, strings[f"action.{action}"], "primary"),
+        button(action, strings[f"action.{name}"], "primary"),
         el(
             "div",
             {"class": "onward-more"},
-            button(Action.REPLAY, strings["action.replay"]),
-            button(Action.SHARE, strings["action.share"]),
+            *(button(one, strings[f"action.{one}"]) for one in more),
         ),
     )
 
@@ -79,14 +86,14 @@ def _facts(scene: Scene, strings: Strings) -> str:
     if scene.target is not None:
         aim = text("score.target", count=scene.target)
     draws = text("score.draws", count=scene.draws)
-    return f"{strings.say(aim)} · {strings.say(draws)}"
+    return opening(f"{strings.say(aim)} · {strings.say(draws)}")
 
 
 def _draws(scene: Scene, strings: Strings) -> tuple[Element, ...]:
     if not scene.draws:
         return ()
     said = strings.say(text("score.draws", count=scene.draws))
-    return (el("p", None, said),)
+    return (el("p", None, opening(said)),)
 
 
 def _list(rounds: tuple[RoundScene, ...], strings: Strings) -> Element:

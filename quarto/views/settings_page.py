@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarto.app.actions import Action
 from quarto.app.keymap import LETTERS
 from quarto.app.locks import locks_action, locks_field
-from quarto.app.messages import Action
 from quarto.app.settings import (
     Help,
     Language,
@@ -36,7 +36,7 @@ CHOICES: tuple[tuple[str, type[StrEnum]], ...] = (
 HINTS: tuple[str, type[StrEnum]] = ("hints", Help)
 BOXES = ("coordinates", "confirms_gift", "sound", "has_letter_keys", "projects")
 # Keys that do not stand for a control: what they do, and under which words.
-MOVES = ("arrows", "ends", "moments", "enter", "escape")
+MOVES = ("arrows", "ends", "moments", "mattered", "enter", "escape")
 
 
 def settings_body(

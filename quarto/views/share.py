@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from quarto.app.afterwards import GAME, POSITION
-from quarto.app.messages import Action
+from quarto.app.actions import Action
+from quarto.app.afterwards import GAME, LONGEST_PASTED, POSITION
 from quarto.views.controls import button
 from quarto.views.fields import group, option
 from quarto.views.markup import Element, el
@@ -85,6 +85,8 @@ def _opening(share: ShareScene, strings: Strings) -> Element:
         "id": "field-pasted",
         "name": "pasted",
         "rows": "2",
+        # Browsers take long over what could be no game anyway.
+        "maxlength": str(LONGEST_PASTED),
         "spellcheck": "false",
         "autocomplete": "off",
         "aria-label": strings["share.pasted"],

@@ -37,6 +37,15 @@ def shown(name: str) -> str:
     return name
 
 
+def opening(words: str) -> str:
+    """Return words as they stand at the beginning of a line.
+
+    >>> opening("draws: 1")
+    'Draws: 1'
+    """
+    return words[:1].upper() + words[1:]
+
+
 class Strings:
     """The sentences of one language."""
 

@@ -91,12 +91,13 @@ def _clock(draft: Draft, strings: Strings) -> tuple[Element, ...]:
         return (fields,)
     # An address may have asked for a number that is not in the list.
     offered = sorted({*SECONDS, draft.seconds})
-    choices = [(str(one), _length(one, strings)) for one in offered]
+    choices = [(str(one), length_of(one, strings)) for one in offered]
     label = strings["new.seconds"]
     return (fields, selection("seconds", label, str(draft.seconds), choices))
 
 
-def _length(seconds: int, strings: Strings) -> str:
+def length_of(seconds: int, strings: Strings) -> str:
+    """Return the time of a turn in words."""
     minutes, rest = divmod(seconds, 60)
     if rest or not minutes:
         return strings["new.seconds_value"].format(count=seconds)

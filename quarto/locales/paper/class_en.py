@@ -83,7 +83,7 @@ CLASS: dict[str, str] = {
         "What counts is written with the letters c (colour), s (shape), h (height) and "
         "f (fill); after them, +squares (squares count), +auto (the program sees the "
         "lines) or +strict (a wrong call loses). With “mode=solo” one plays against "
-        "the computer."
+        "the computer; with “rounds=3”, three rounds win the match."
     ),
     "locks.3": (
         "The option “lock” takes things off the table, several separated by commas. It "
@@ -91,13 +91,13 @@ CLASS: dict[str, str] = {
         "without it."
     ),
     "locks.word": "Word",
-    "locks.does": "There is no",
-    "locks.new-game": "dialog for a new game; the next round remains",
-    "locks.rules": "choice of rules in that dialog",
-    "locks.settings": "dialog for the settings; the language remains",
-    "locks.undo": "taking back",
-    "locks.lesson": "lesson",
-    "locks.hints": "help from the computer",
+    "locks.does": "Effect",
+    "locks.new-game": "No dialog for a new game; the next round remains",
+    "locks.rules": "No choice of rules in that dialog",
+    "locks.settings": "No dialog for the settings; the language remains",
+    "locks.undo": "No taking back",
+    "locks.lesson": "No lesson",
+    "locks.hints": "No help from the computer",
     # In the room
     "room": "In the room",
     "room.1": (

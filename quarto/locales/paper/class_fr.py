@@ -75,7 +75,7 @@ CLASS: dict[str, str] = {
     ),
     "links.sheet": "Feuille de score",
     "links.sheet_does": (
-        "Pour les plateaux en bois : le score, une horloge, et si une annonce est "
+        "Pour les plateaux en bois : le score, une pendule, et si une annonce est "
         "juste."
     ),
     "links.class": "Classe",
@@ -93,7 +93,8 @@ CLASS: dict[str, str] = {
         "Ce qui compte s’écrit avec les lettres c (couleur), s (forme), h (taille) et "
         "f (remplissage), suivies au besoin de +squares (les carrés comptent), +auto "
         "(le programme voit les alignements) ou +strict (une annonce fausse perd). "
-        "Avec « mode=solo », on joue contre l’ordinateur."
+        "Avec « mode=solo », on joue contre l’ordinateur ; avec « rounds=3 », il "
+        "faut trois manches pour gagner la rencontre."
     ),
     "locks.3": (
         "L’option « lock » retire des choses de la table ; on en sépare plusieurs par "
@@ -101,13 +102,15 @@ CLASS: dict[str, str] = {
         "chacun peut ouvrir le jeu sans elle."
     ),
     "locks.word": "Mot",
-    "locks.does": "Il n’y a plus",
-    "locks.new-game": "de fenêtre pour une nouvelle partie ; la manche suivante reste",
-    "locks.rules": "de choix des règles dans cette fenêtre",
-    "locks.settings": "de fenêtre des réglages ; la langue reste",
-    "locks.undo": "moyen de reprendre un coup",
-    "locks.lesson": "de leçon",
-    "locks.hints": "d’aide de l’ordinateur",
+    "locks.does": "Effet",
+    "locks.new-game": (
+        "Pas de fenêtre pour une nouvelle partie ; la manche suivante reste"
+    ),
+    "locks.rules": "Pas de choix des règles dans cette fenêtre",
+    "locks.settings": "Pas de fenêtre des réglages ; la langue reste",
+    "locks.undo": "Aucun coup ne se reprend",
+    "locks.lesson": "Pas de leçon",
+    "locks.hints": "Pas d’aide de l’ordinateur",
     # In the room
     "room": "Dans la salle",
     "room.1": (

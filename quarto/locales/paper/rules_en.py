@@ -179,13 +179,14 @@ RULES: dict[str, str] = {
     "decisions.5": "How a line is shown",
     "decisions.5_answer": (
         "The caller points at the four cells, in any order and free to change, and "
-        "confirms. The program never shows or hints at a line that nobody has called."
+        "confirms. The program never shows or hints at a line that nobody has called, "
+        "and QUARTO! looks and works the same at every moment of a turn."
     ),
     "decisions.6": "For children: the program sees the lines",
     "decisions.6_answer": (
         "Off unless chosen before the game. A line then wins as soon as its placement "
         "is confirmed by a second tap on the cell; otherwise one could find lines by "
-        "trying cells."
+        "trying cells. It is one of the game’s rules, and saved with it."
     ),
     "decisions.7": "Taking back",
     "decisions.7_answer": (

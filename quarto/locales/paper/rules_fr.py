@@ -188,13 +188,15 @@ RULES: dict[str, str] = {
     "decisions.5_answer": (
         "On désigne les quatre cases, dans n’importe quel ordre, on peut se corriger, "
         "puis on confirme. Le programme ne montre ni ne suggère jamais un alignement "
-        "que personne n’a annoncé."
+        "que personne n’a annoncé, et QUARTO ! a le même aspect et le même effet à "
+        "chaque moment d’un tour."
     ),
     "decisions.6": "Pour les enfants : le programme voit les alignements",
     "decisions.6_answer": (
         "Seulement si on l’a choisi avant la partie. Un alignement gagne alors dès que "
         "la pose est confirmée en touchant la case une seconde fois ; sinon, on "
-        "trouverait les alignements en essayant les cases."
+        "trouverait les alignements en essayant les cases. C’est une des règles de la "
+        "partie, enregistrée avec elle."
     ),
     "decisions.7": "Reprendre un coup",
     "decisions.7_answer": (

@@ -1,6 +1,15 @@
 """English: the places beside the table."""
 
+from quarto.locales.places.en_games import GAMES
+from quarto.locales.places.en_puzzles import PUZZLES
+from quarto.locales.places.en_review import REVIEW
+from quarto.locales.places.en_statistics import STATISTICS
+
 PLACES: dict[str, str] = {
+    **GAMES,
+    **PUZZLES,
+    **REVIEW,
+    **STATISTICS,
     "place.ways": "Around the game",
     "place.activities": "First lessons",
     "place.sheet": "Score sheet",
@@ -147,7 +156,13 @@ PLACES: dict[str, str] = {
     ),
     "class.use": "Use these names",
     "class.clear": "Clear the class",
-    "class.import": "Open a file that was saved here (JSON)",
+    "class.import": "Open a file: a class that was saved here (JSON), or names (CSV)",
+    "class.names_read": (
+        "Names read from the file: {count}. Look them over ({fewest} to {most} can "
+        "play), then use them."
+    ),
+    "class.no_names": "No names were found in this file.",
+    "csv.separator": ",",
     "class.data": (
         "Data: names and results are kept in this browser alone, until the class is "
         "cleared; nothing is sent anywhere. First names or numbers are enough. A file "

@@ -1,6 +1,15 @@
 """French: the places beside the table."""
 
+from quarto.locales.places.fr_games import GAMES
+from quarto.locales.places.fr_puzzles import PUZZLES
+from quarto.locales.places.fr_review import REVIEW
+from quarto.locales.places.fr_statistics import STATISTICS
+
 PLACES: dict[str, str] = {
+    **GAMES,
+    **PUZZLES,
+    **REVIEW,
+    **STATISTICS,
     "place.ways": "Autour du jeu",
     "place.activities": "Premières leçons",
     "place.sheet": "Feuille de score",
@@ -80,7 +89,7 @@ PLACES: dict[str, str] = {
     "task.solved": "Réussies pendant cette visite : {count}",
     # The score sheet
     "sheet.lead": (
-        "Pour la boîte en bois : pas de plateau ici, mais le score, une horloge, et "
+        "Pour la boîte en bois : pas de plateau ici, mais le score, une pendule, et "
         "une réponse à la question « cette annonce est-elle juste ? »"
     ),
     "sheet.score": "Score",
@@ -107,7 +116,7 @@ PLACES: dict[str, str] = {
     "sheet.cleared": "Nouvelle feuille. « Reprendre » fait revenir l’ancienne.",
     "sheet.restored": "L’ancienne feuille est revenue.",
     "sheet.nothing_to_undo": "Il n’y a aucune manche à reprendre.",
-    "sheet.clock": "Horloge",
+    "sheet.clock": "Pendule",
     "sheet.turn": "Tour suivant",
     "sheet.stand": "Pause",
     "sheet.go_on": "Continuer",
@@ -160,7 +169,15 @@ PLACES: dict[str, str] = {
     ),
     "class.use": "Prendre ces noms",
     "class.clear": "Effacer la classe",
-    "class.import": "Ouvrir un fichier enregistré ici (JSON)",
+    "class.import": (
+        "Ouvrir un fichier : une classe enregistrée ici (JSON), ou des noms (CSV)"
+    ),
+    "class.names_read": (
+        "Noms lus dans le fichier : {count}. Les relire (de {fewest} à {most} peuvent "
+        "jouer), puis les prendre."
+    ),
+    "class.no_names": "Aucun nom n’a été trouvé dans ce fichier.",
+    "csv.separator": ";",
     "class.data": (
         "Données : noms et résultats restent dans ce seul navigateur, jusqu’à ce que "
         "la classe soit effacée ; rien n’est envoyé nulle part. Des prénoms ou des "

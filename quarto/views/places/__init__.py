@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app.messages import Action
+from quarto.app.actions import Action
 from quarto.app.places import PlaceName
 from quarto.app.places.activities import Activities
 from quarto.app.places.classes import ClassTable
+from quarto.app.places.games import Games
 from quarto.app.places.sheet import Sheet
+from quarto.app.places.statistics import Statistics
+from quarto.app.places.trying import Puzzling
 from quarto.views.markup import Element, el
 from quarto.views.places.activities import activities_body
 from quarto.views.places.classes import class_body
+from quarto.views.places.games import games_body
+from quarto.views.places.puzzling import puzzling_body
 from quarto.views.places.sheet import sheet_body
+from quarto.views.places.statistics import statistics_body
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
@@ -25,13 +31,14 @@ def middle(scene: Scene, strings: Strings) -> tuple[Element, ...]:
     assert place is not None
     title = strings[f"place.{place.name}"]
     heading = el("h2", {"data-place": "", "tabindex": "-1"}, title)
-    parts = _body(scene, strings)
+    parts = (_ways(place.name, strings), heading, *_body(scene, strings))
+    if isinstance(place, Puzzling):
+        # On a phone the board needs all the room above.
+        parts = (*parts[1:], parts[0])
     return (
         el(
             "main",
             {"class": "beside", "data-beside": place.name},
-            _ways(place.name, strings),
-            heading,
             *parts,
         ),
     )
@@ -41,10 +48,16 @@ def _body(scene: Scene, strings: Strings) -> tuple[Element, ...]:
     match scene.place:
         case Activities() as place:
             return activities_body(place, scene, strings)
+        case Puzzling() as place:
+            return puzzling_body(place, scene, strings)
         case Sheet() as place:
             return sheet_body(place, scene, strings)
         case ClassTable() as place:
             return class_body(place, scene, strings)
+        case Games() as place:
+            return games_body(place, scene, strings)
+        case Statistics() as place:
+            return statistics_body(place, scene, strings)
         case _:
             return ()
 

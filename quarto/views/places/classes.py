@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarto.app.dialogs import LONGEST_NAME
-from quarto.app.places.classes import DRAW, FILE_FIELD, NAMES_FIELD, ClassTable
+from quarto.app.places.classes import DRAW, ClassTable
 from quarto.app.places.pairs import RESULT_FIELD
-from quarto.engine.league import MOST
+from quarto.app.places.roster import BESIDE_NAMES
 from quarto.views.markup import Child, Element, el
-from quarto.views.places.parts import answer, control, isolated, row
+from quarto.views.places.parts import answer, control, cut, isolated, row
+from quarto.views.places.roster import names_card
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
+    from quarto.app.text import Text
     from quarto.engine.league import Pair, Standing
     from quarto.views.strings import Strings
 
@@ -25,17 +26,22 @@ def class_body(
     """Return who is at the table, the names, the games and the table of all."""
     parts = [
         el("p", {"class": "note lead"}, strings["class.lead"]),
-        answer(place.said, place.said_number, strings),
+        answer(_above(place), place.said_number, strings),
     ]
     if place.playing is not None:
         parts.append(_at_the_table(place, place.playing, strings))
     elif place.league.next_pair is not None and not scene.is_assigned:
         parts.append(_next(place, place.league.next_pair, strings))
-    names = _names(place, strings)
+    names = names_card(place, strings)
     if not place.league.names:
         return (*parts, names)
     games = _games(place, scene, strings)
     return (*parts, _standings(place, strings), games, names)
+
+
+def _above(place: ClassTable) -> tuple[Text, ...]:
+    """Return what is said above everything; the rest is said where it is about."""
+    return tuple(one for one in place.said if one.key not in BESIDE_NAMES)
 
 
 def _next(place: ClassTable, pair: Pair, strings: Strings) -> Element:
@@ -67,52 +73,6 @@ def _at_the_table(place: ClassTable, pair: Pair, strings: Strings) -> Element:
         el("p", None, *names),
         row(words, buttons, "row judging"),
     )
-
-
-def _names(place: ClassTable, strings: Strings) -> Element:
-    field = {
-        "id": f"field-{NAMES_FIELD}",
-        "name": NAMES_FIELD,
-        "rows": str(min(max(4, place.written.count("\n") + 2), MOST)),
-        "dir": "auto",
-        "spellcheck": "false",
-        "autocomplete": "off",
-    }
-    label = strings["class.names"].format(most=MOST, longest=LONGEST_NAME)
-    area = el("textarea", field, place.written)
-    return el(
-        "section",
-        {"class": "card unprinted"},
-        el("h3", None, strings["class.names_title"]),
-        el("label", {"class": "field"}, el("span", None, label), area),
-        row(
-            strings["class.names_title"],
-            (
-                control("names", strings["class.use"], style="primary"),
-                *_emptying(place, strings),
-            ),
-            "row judging",
-        ),
-        _file(strings),
-        el("p", {"class": "note"}, strings["class.data"]),
-    )
-
-
-def _emptying(place: ClassTable, strings: Strings) -> tuple[Element, ...]:
-    if place.cleared is not None:
-        return (control("undo", strings["sheet.undo"]),)
-    return (control("clear", strings["class.clear"]),)
-
-
-def _file(strings: Strings) -> Element:
-    field = {
-        "type": "file",
-        "id": f"field-{FILE_FIELD}",
-        "name": FILE_FIELD,
-        "accept": ".json,application/json",
-    }
-    label = el("span", None, strings["class.import"])
-    return el("label", {"class": "field"}, label, el("input", field))
 
 
 def _games(place: ClassTable, scene: Scene, strings: Strings) -> Element:
@@ -184,7 +144,19 @@ def _game(place: ClassTable, pair: Pair, scene: Scene, strings: Strings) -> Elem
         el("span", {"class": "pair"}, _of(place, pair[0]), " – ", _of(place, pair[1])),
         el("select", field, *options),
         *play,
+        _printed(place, pair, strings),
     )
+
+
+def _printed(place: ClassTable, pair: Pair, strings: Strings) -> Element:
+    """Return the result as paper has it; nothing where there is none yet."""
+    result = place.league.result_of(pair)
+    words: tuple[Child, ...] = ()
+    if result is not None:
+        words = (strings["class.drawn"],)
+    if result is not None and result.winner is not None:
+        words = (f"{strings['class.won_by']} ", _of(place, result.winner))
+    return el("span", {"class": "result", "aria-hidden": "true"}, " · ", *words)
 
 
 def _standings(place: ClassTable, strings: Strings) -> Element:
@@ -242,8 +214,7 @@ def _of(place: ClassTable, number: int) -> Element:
 
 def _short(name: str) -> str:
     """Return a name where no element can stand: isolated by marks, and cut."""
-    shown = name if len(name) <= LONG else f"{name[:LONG]}…"
-    return f"\u2068{shown}\u2069"
+    return f"\u2068{cut(name, LONG)}\u2069"
 
 
 LONG = 24

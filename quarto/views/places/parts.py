@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from quarto.views.bar import AGAIN
 from quarto.views.markup import Child, Element, el
+from quarto.views.strings import JOINERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,5 +55,14 @@ def answer(said: tuple[Text, ...], number: int, strings: Strings) -> Element:
 
 def isolated(name: str, limit: int = 40) -> Element:
     """Return a person's name as it was written, whatever its script and length."""
-    shown = name if len(name) <= limit else f"{name[:limit]}…"
+    shown = cut(name, limit)
     return el("bdi", {"class": "name", "title": name if shown != name else None}, shown)
+
+
+def cut(name: str, limit: int) -> str:
+    """Return a name that is not longer than a limit and its dots.
+
+    >>> cut("Zoé", 3), cut("👩\u200d👧 Ana", 2)
+    ('Zoé', '👩…')
+    """
+    return name if len(name) <= limit else f"{name[:limit].rstrip(JOINERS)}…"

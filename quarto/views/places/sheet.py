@@ -13,6 +13,8 @@ from quarto.views.fields import selection
 from quarto.views.markup import Element, el
 from quarto.views.places.check import check_card
 from quarto.views.places.parts import answer, control, isolated, row, switch
+from quarto.views.strings import opening
+from quarto.views.variants import length_of
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
@@ -91,7 +93,7 @@ def _giver(place: Sheet, strings: Strings) -> Element:
 
 
 def _totals(place: Sheet, strings: Strings) -> Element:
-    score, draws = place.match.score, place.match.draws
+    score = place.match.score
     parts = [
         el(
             "div",
@@ -101,7 +103,8 @@ def _totals(place: Sheet, strings: Strings) -> Element:
         )
         for number in PLAYERS
     ]
-    said = el("p", {"class": "note"}, strings["score.draws"].format(count=draws))
+    draws = opening(strings["score.draws"].format(count=place.match.draws))
+    said = el("p", {"class": "note"}, draws)
     return el("div", {"class": "totals"}, *parts, said)
 
 
@@ -146,7 +149,9 @@ def _round(place: Sheet, number: int, one: Round, strings: Strings) -> Element:
 
 def _clock(place: Sheet, strings: Strings) -> Element:
     clock = place.clock
-    choices = [(str(n), strings["new.seconds_value"].format(count=n)) for n in SECONDS]
+    # What was kept may be a number that is not in the list.
+    offered = sorted({*SECONDS, clock.seconds})
+    choices = [(str(one), length_of(one, strings)) for one in offered]
     stand = "sheet.stand" if clock.is_running else "sheet.go_on"
     return el(
         "section",

@@ -2,7 +2,8 @@
 
 import pytest
 
-from quarto.app.model import Model, Player
+from quarto.app.model import Model
+from quarto.app.parts import Player
 from quarto.app.scene import scene_of
 from quarto.locales import TEXTS
 from quarto.views.dialogs import dialog
