@@ -11,8 +11,9 @@
   if (customElements.get("quarto-game")) return;
   // Sentences and names of pieces by language; the build puts them here.
   const TEXTS = {};
-  const OPTIONS = "lang mode level rules theme coordinates hints names lock pieces projector place".split(" ");
+  const OPTIONS = "lang mode level rules rounds theme coordinates hints names lock pieces projector place puzzle".split(" ");
   const NEWS = ["ready", "move", "call", "end", "error"];
+  const SCHEMES = ["http:", "https:", "file:"];
   const COLUMNS = "abcd";
   const BOARD = /^\s*([.\da-f]{4}(?:\/[.\da-f]{4}){3})\s+([-\da-f])(?:\s|$)/i;
   // A gift, calls that were refused, the cell, and whatever follows.
@@ -67,6 +68,11 @@
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
     made.append(...children);
     return made;
+  }
+
+  /* A text in an address; halves of signs have no place there. */
+  function encoded(text) {
+    return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
   }
 
   /* What lies where, after a position or a record; an unreadable text is an empty board. */
@@ -159,7 +165,9 @@
     }
 
     get #site() {
-      return new URL(this.getAttribute("src") || HOME, document.baseURI);
+      const site = new URL(this.getAttribute("src") || HOME, document.baseURI);
+      // Other schemes would run in this very page.
+      return SCHEMES.includes(site.protocol) ? site : new URL(HOME);
     }
 
     get #language() {
@@ -178,10 +186,10 @@
       const options = new Map([["embed", "on"]]);
       if (this.#language) options.set("lang", this.#language);
       for (const name of OPTIONS) if (this.hasAttribute(name)) options.set(name, this.getAttribute(name));
-      const pairs = [...options].map(([name, value]) => name + "=" + encodeURIComponent(value));
+      const pairs = [...options].map(([name, value]) => name + "=" + encoded(value));
       const [kind, text] = this.#given;
       site.search = pairs.join("&");
-      site.hash = text ? (kind === "record" ? "g=" : "p=") + encodeURIComponent(text) : "";
+      site.hash = text ? (kind === "record" ? "g=" : "p=") + encoded(text) : "";
       return site;
     }
 

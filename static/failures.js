@@ -15,6 +15,7 @@
  *   fail(cause, detail)  show why Python cannot start; causes are those of
  *                quarto/locales/boot.py
  *   examine(cause, detail)  the same, after a look whether a file is to blame
+ *   tellHost(reason, cause)  the page around this one learns of an error
  *
  * html[data-engine] is the truth: a page that gets "ready" after all loses the
  * message. The seconds of patience stand in data-patience of the script element.
@@ -27,7 +28,7 @@
   const notes = [];
   let stage = "";
   let timer = 0;
-  let examining = false;
+  let suspected = null;
   let final = false;
   let forbidden = "";
 
@@ -80,13 +81,13 @@
       technical(detail)
     );
     panel.hidden = false;
-    tellHost(cause);
+    tellHost("start", cause);
   }
 
-  /* Where another page has set the table, it learns that there will be none. */
-  function tellHost(cause) {
+  /* Where another page has set the table, it learns of what it cannot see. */
+  function tellHost(reason, cause) {
     if (parent === window || !(location.search || location.hash)) return;
-    const news = { source: "quarto", v: 1, type: "error", reason: "start", cause: cause };
+    const news = { source: "quarto", v: 1, type: "error", reason: reason, cause: cause };
     parent.postMessage(news, "*");
   }
 
@@ -107,8 +108,22 @@
     return [...document.querySelectorAll(css)].map((node) => ({
       address: node.src || node.href,
       isScript: node.dataset.rel !== "preload",
+      size: Number(node.dataset.bytes) || 0,
     }));
   }
+
+  /* Whether what came is not what the page was built with: cut on its way, replaced by
+     a filter's page, of another version. */
+  function isDamaged({ address, size }) {
+    return performance.getEntriesByName(address).some((entry) => {
+      const { responseStatus, decodedBodySize, initiatorType } = entry;
+      if (size && decodedBodySize) return decodedBodySize !== size;
+      // Nothing came; a look at what is there has no bytes either.
+      return responseStatus === 200 && !decodedBodySize && initiatorType !== "fetch";
+    });
+  }
+
+  const isNeeded = (address) => neededFiles().some((file) => file.address === address);
 
   async function look(file) {
     const stop = new AbortController();
@@ -129,12 +144,20 @@
   }
 
   async function examine(cause, detail) {
-    if (examining || final || ready()) return;
-    examining = true;
+    if (final || ready()) return;
+    // Silence says less than an error that comes up while it is looked into.
+    const isFirst = suspected === null;
+    if (isFirst || suspected.cause === "stalled") suspected = { cause, detail };
+    if (!isFirst) return;
     const seen = await Promise.all(neededFiles().map(look));
-    examining = false;
+    tellFirst(seen, suspected);
+    suspected = null;
+  }
+
+  function tellFirst(seen, { cause, detail }) {
     const missing = seen.find((file) => !file.ok);
     const wrong = seen.find((file) => file.isWrong);
+    const damaged = seen.find(isDamaged);
     const isKept = navigator.serviceWorker && navigator.serviceWorker.controller;
     if (forbidden) fail("policy", forbidden);
     // Files that the browser keeps need no network, and are whole.
@@ -142,6 +165,7 @@
     else if (seen.length && seen.every((file) => !file.reached)) fail("network", detail);
     else if (missing) fail("missing", shortName(missing.address));
     else if (wrong) fail("mime", shortName(wrong.address));
+    else if (damaged) fail("damaged", shortName(damaged.address));
     else fail(cause, detail);
   }
 
@@ -150,6 +174,8 @@
       examine("missing", shortName(event.target.src));
     } else if (/PythonError/.test(event.message)) {
       examine("python", event.message);
+    } else if (event.error instanceof SyntaxError && isNeeded(event.filename)) {
+      fail("damaged", shortName(event.filename));
     } else {
       // Scripts of the browser's extensions land here too.
       notes.push(event.message || "");
@@ -236,6 +262,7 @@
     note: (line) => notes.push(line),
     fail: fail,
     examine: examine,
+    tellHost: tellHost,
     begin() {
       const lacking = location.protocol === "file:" ? "opened-as-file" : missingFeature();
       if (lacking) return fail(lacking, "");

@@ -14,14 +14,29 @@ const CORE = "../vendor/pyscript/core.js";
 const HOOKS = "hooks";
 const boot = globalThis.quartoBoot;
 
+/* Some browsers open a database and then refuse what is in it. */
+async function canRead(opened) {
+  try {
+    const request = opened.transaction(PROBE).objectStore(PROBE).count();
+    return await new Promise((resolve) => {
+      request.onsuccess = () => resolve(true);
+      request.onerror = () => resolve(false);
+    });
+  } catch {
+    return false;
+  }
+}
+
 function usableIndexedDB() {
   return new Promise((resolve) => {
     setTimeout(resolve, PROBE_MS, false);
     try {
-      const request = indexedDB.open(PROBE);
+      const request = indexedDB.open(PROBE, 2);
+      request.onupgradeneeded = () => request.result.createObjectStore(PROBE);
       request.onsuccess = () => {
-        request.result.close();
-        resolve(true);
+        const opened = request.result;
+        resolve(canRead(opened));
+        opened.close();
       };
       request.onerror = (event) => {
         event.preventDefault();
@@ -72,7 +87,7 @@ function memoryIndexedDB() {
 function watchPython({ io }) {
   const { stderr } = io;
   io.stderr = (message, ...rest) => {
-    if (message instanceof Error) boot.examine("python", message.message);
+    if (message instanceof Error) globalThis.quartoFaults.tell(message);
     else boot.note(String(message));
     stderr(message, ...rest);
   };

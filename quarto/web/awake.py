@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from pyodide.ffi import JsException
 from pyscript import document, when, window
+
+from quarto.web.tasks import begin
 
 
 class Awake:
@@ -25,7 +26,7 @@ class Awake:
             self._changed()
 
     def _changed(self, _event: Any = None) -> None:
-        asyncio.ensure_future(self._settle())  # noqa: RUF006  # it ends by itself
+        begin(self._settle())
 
     async def _settle(self) -> None:
         try:

@@ -5,7 +5,6 @@ Browsers open both only to pages that they trust.
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from pyodide.ffi import JsException
@@ -13,6 +12,7 @@ from pyscript import window
 from pyscript.ffi import to_js
 
 from quarto.app.messages import Copied
+from quarto.web.tasks import begin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def copy(text: str, send: Callable[[Message], None]) -> None:
     """Put a text into the clipboard, and report whether it is there."""
-    asyncio.ensure_future(_copy(text, send))  # noqa: RUF006  # it ends by itself
+    begin(_copy(text, send))
 
 
 def can_send() -> bool:
@@ -32,7 +32,7 @@ def can_send() -> bool:
 
 def send_on(link: str) -> None:
     """Hand a link to whatever the device sends links with."""
-    asyncio.ensure_future(_send_on(link))  # noqa: RUF006  # it ends by itself
+    begin(_send_on(link))
 
 
 async def _send_on(link: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from typing import TYPE_CHECKING, assert_never
 
 from pyscript import window
@@ -11,6 +10,7 @@ from pyscript import window
 from quarto.app.effects import (
     Advise,
     Alarm,
+    AskDay,
     Cease,
     Copy,
     Download,
@@ -19,6 +19,7 @@ from quarto.app.effects import (
     DrawSeed,
     Effect,
     Erase,
+    Examine,
     Focus,
     Hurry,
     Play,
@@ -33,17 +34,21 @@ from quarto.app.effects import (
     Think,
     Wait,
 )
+from quarto.app.keeping import SETTINGS_KEY
 from quarto.app.messages import (
     LotDrawn,
     Message,
     StepDue,
-    StorageFailed,
+    StorageChanged,
     Ticked,
 )
-from quarto.app.places.news import Recalled, SeedDrawn
+from quarto.app.parts import Keeper
+from quarto.app.places.news import DayTold, Recalled, SeedDrawn
+from quarto.app.vaulted import Vaulted
 from quarto.engine.match import PLAYERS, PlayerNumber
 from quarto.web import clipboard, files
 from quarto.web.sound import Speaker
+from quarto.web.vault import Vault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,10 +64,12 @@ class Devices:
     """Screen, storage, chance and time of this browser."""
 
     def __init__(self, screen: Screen, storage: Storage) -> None:
-        """Take the devices. Chance is seeded by the browser, once a visit."""
+        """Take the devices."""
         self._screen = screen
         self._storage = storage
-        self._rng = random.Random()
+        # The keys of texts that could not be kept.
+        self._refused: set[str] = set()
+        self.vault = Vault(storage, self._answer)
         self._speaker = Speaker()
         self.send: Callable[[Message], None] = _nobody
         self._thinker: Thinker | None = None
@@ -75,7 +82,12 @@ class Devices:
 
     def draw_lot(self) -> PlayerNumber:
         """Return a player by chance."""
-        return self._rng.choice(PLAYERS)
+        return PLAYERS[self._chance(len(PLAYERS))]
+
+    @staticmethod
+    def _chance(count: int) -> int:
+        """Return a number below `count`, by the browser: Python's own starts later."""
+        return int(window.Math.random() * count)
 
     def show(self, scene: Scene) -> None:
         """Make the page look like a scene."""
@@ -84,40 +96,54 @@ class Devices:
     def perform(self, effect: Effect) -> None:
         """Do what an effect asks."""
         match effect:
-            case Think() | Advise() | Cease() | Hurry() | Prepare():
+            case Think() | Advise() | Examine() | Cease() | Hurry() | Prepare():
                 self._think(effect)
             case Wait(ticket, seconds):
                 self._later(seconds, lambda: StepDue(ticket))
             case Alarm(seconds):
                 self._set_alarm(seconds)
-            case DrawLot() | DrawSeed():
+            case DrawLot() | DrawSeed() | AskDay():
                 self._draw(effect)
             case Copy() | Print() | Download() | Send() | Draw():
                 self._hand_out(effect)
             case Store() | SetAside() | Erase() | Recall():
                 self._keep(effect)
+            case _ if isinstance(effect, Vaulted):
+                self.vault.perform(effect)
             case Play(sound):
                 self._speaker.play(sound)
-            case Focus(name, value):
-                self._screen.focus(name, value)
-            case Reveal(name, value):
-                self._screen.reveal(name, value)
+            case Focus() | Reveal():
+                self._lead(effect)
             case Tell():
                 if self.frame is not None:
                     self.frame.tell(effect)
             case _:
                 assert_never(effect)
 
-    def _think(self, effect: Think | Advise | Cease | Hurry | Prepare) -> None:
+    def failed(self, error: Exception) -> None:
+        """Tell of an error."""
+        from quarto.web.faults import tell  # noqa: PLC0415  # as the thinker
+
+        tell(error)
+
+    def _lead(self, effect: Focus | Reveal) -> None:
+        move = self._screen.focus if isinstance(effect, Focus) else self._screen.reveal
+        move(effect.name, effect.value)
+
+    def _think(
+        self, effect: Think | Advise | Examine | Cease | Hurry | Prepare
+    ) -> None:
         from quarto.ai.question import Question  # noqa: PLC0415  # as the thinker
 
         thinker = self._ready_thinker()
         match effect:
             case Think(ticket, game, level):
-                seed = self._rng.getrandbits(32)
+                seed = self._chance(2**32)
                 thinker.ask(ticket, Question(game, level, seed))
             case Advise(ticket, game):
                 thinker.ask(ticket, Question(game, None, seed=0))
+            case Examine(game):
+                thinker.review(game)
             case Cease():
                 thinker.drop()
             case Hurry():
@@ -133,12 +159,16 @@ class Devices:
             self._thinker = Thinker(self._answer)
         return self._thinker
 
-    def _draw(self, effect: DrawLot | DrawSeed) -> None:
+    def _draw(self, effect: DrawLot | DrawSeed | AskDay) -> None:
         match effect:
             case DrawLot():
                 self.send(LotDrawn(self.draw_lot()))
             case DrawSeed():
-                self.send(SeedDrawn(self._rng.getrandbits(32)))
+                self.send(SeedDrawn(self._chance(2**32)))
+            case AskDay():
+                now = window.Date.new()
+                month, date = now.getMonth() + 1, now.getDate()
+                self.send(DayTold(f"{now.getFullYear():04}-{month:02}-{date:02}"))
 
     def _hand_out(self, effect: Copy | Print | Download | Send | Draw) -> None:
         match effect:
@@ -159,15 +189,30 @@ class Devices:
     def _keep(self, effect: Store | SetAside | Erase | Recall) -> None:
         match effect:
             case Store(key, text):
-                if not self._storage.write(key, text):
-                    self.send(StorageFailed())
-            case SetAside(key, aside):
-                self._storage.set_aside(key, aside)
+                self._store(key, text)
+            case SetAside(key, aside, keeper):
+                if keeper is Keeper.MIRROR:
+                    self.vault.set_aside()
+                else:
+                    self._storage.set_aside(key, aside)
             case Recall(key):
                 self.send(Recalled(key, self._storage.read(key)))
             case Erase():
                 self._storage.erase()
-                self._screen.begin_anew()
+                self.vault.erase(self._screen.begin_anew)
+
+    def _store(self, key: str, text: str) -> None:
+        if key != SETTINGS_KEY and not self.vault.is_ours:
+            # Another tab has taken the game, and this one is about to be told.
+            return
+        failed = bool(self._refused)
+        if self._storage.write(key, text):
+            self._refused.discard(key)
+        else:
+            self._refused.add(key)
+        # A short text may still find room where a long one does not.
+        if failed != bool(self._refused):
+            self.send(StorageChanged(Keeper.LOCAL, works=failed))
 
     def _answer(self, message: Message) -> None:
         self.send(message)

@@ -9,6 +9,8 @@ from pyodide.ffi import JsException
 from pyscript import document, window
 from pyscript.ffi import to_js
 
+from quarto.web.tasks import begin
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -22,7 +24,11 @@ KINDS = {
     "txt": "text/plain;charset=utf-8",
 }
 # More than any text of ours; a film chosen by mistake is not even read.
-LARGEST = 2_000_000
+LARGEST = 8_000_000
+# How a text may be written, by what it begins with; else the first that fits. Programs
+# for spreadsheets still write the older one.
+MARKED = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
+ENCODINGS = ("utf-8", "windows-1252")
 # Browsers begin to read a file after the click; then its address may go.
 FORGOTTEN_AFTER = 60
 
@@ -51,7 +57,7 @@ def hand_out_blob(name: str, blob: Any) -> None:
 def read(field: Any, then: Callable[[str], None]) -> None:
     """Read the file that a field holds; it becomes empty, to be chosen again."""
     if field.files.length:
-        asyncio.ensure_future(_read(field.files.item(0), then))  # noqa: RUF006
+        begin(_read(field.files.item(0), then))
         field.value = ""
 
 
@@ -60,8 +66,22 @@ async def _read(file: Any, then: Callable[[str], None]) -> None:
         then("")
         return
     try:
-        text = str(await file.text())
+        text = _decoded(await file.arrayBuffer())
     except JsException:
         # It was moved or may not be read.
         text = ""
     then(text)
+
+
+def _decoded(buffer: Any) -> str:
+    """Return a file's bytes as text, whatever program wrote it."""
+    data = window.Uint8Array.new(buffer)
+    start = tuple(data.slice(0, 2).to_py())
+    *strict, last = (MARKED[start],) if start in MARKED else ENCODINGS
+    for encoding in strict:
+        decoder = window.TextDecoder.new(encoding, to_js({"fatal": True}))
+        try:
+            return str(decoder.decode(data))
+        except JsException:
+            continue
+    return str(window.TextDecoder.new(last).decode(data))

@@ -31,16 +31,22 @@ class Back:
             # Left over from before a reload, which closed the dialog.
             window.history.replaceState(None, "")
         self._beside = window.history.state == BESIDE
+        # Going back comes true later; a dialog may be open again by then.
+        self._is_going_back = False
+        self._is_open = False
         when("popstate", window)(self._went)
 
     def opened(self) -> None:
         """Make an entry to go back from."""
+        self._is_open = True
         if self._is_alone and window.history.state != ENTRY:
             window.history.pushState(ENTRY, "")
 
     def closed(self) -> None:
         """Take the entry away, unless going back has done so."""
-        if window.history.state == ENTRY:
+        self._is_open = False
+        if window.history.state == ENTRY and not self._is_going_back:
+            self._is_going_back = True
             window.history.back()
 
     def visited(self, name: str | None) -> None:
@@ -63,13 +69,17 @@ class Back:
     def _went(self, _event: Any) -> None:
         if window.history.state == ENTRY:
             return
-        self._close()
+        is_own, self._is_going_back = self._is_going_back, False
+        if not is_own:
+            self._close()
         if window.history.state == BESIDE and not self._beside:
             # The place was left under a dialog, or is gone forward to.
             window.history.replaceState(None, "", _address(None))
         if window.history.state != BESIDE and self._beside:
             self._beside = False
             self._leave()
+        if is_own and self._is_open:
+            window.history.pushState(ENTRY, "")
 
 
 def _address(place: str | None) -> str:

@@ -7,11 +7,14 @@ forbids it) the link never becomes ready, and nothing waits for it.
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException
 from pyscript import config, create_named_worker, document, window
 from pyscript.ffi import is_none
+
+from quarto.web.tasks import begin
 
 # What a worker that is alive takes at most to give a sign.
 PATIENCE = 5.0
@@ -41,7 +44,7 @@ class Link:
     def prepare(self) -> None:
         """Start the worker, if there is none and one can be had."""
         if self._worker is None and self._starting is None and _has_workers():
-            self._starting = asyncio.ensure_future(self._start())
+            self._starting = begin(self._start())
 
     def replace(self) -> None:
         """End the worker, and start another."""
@@ -65,15 +68,22 @@ class Link:
         except (JsException, TimeoutError) as error:
             raise LinkError from error
 
+    async def peek(self, number: int) -> str:
+        """Return the answer so far, or nothing; LinkError without a sign."""
+        try:
+            return str(await asyncio.wait_for(self._worker.peek(number), PATIENCE))
+        except (JsException, TimeoutError) as error:
+            raise LinkError from error
+
     def hurry(self, number: int) -> None:
         """Ask for an answer that will do."""
         if self._worker is not None:
-            self._worker.hurry(number)
+            begin(_sent(self._worker.hurry(number)))
 
     def drop(self, number: int) -> None:
         """Give a question up."""
         if self._worker is not None:
-            self._worker.drop(number)
+            begin(_sent(self._worker.drop(number)))
 
     @property
     def _name(self) -> str:
@@ -108,6 +118,12 @@ class Link:
         if not is_none(element):
             element.xworker.terminate()
             element.remove()
+
+
+async def _sent(saying: Any) -> None:
+    """Wait for nothing; whether the worker is dead, `look` and `peek` find out."""
+    with suppress(JsException):
+        await saying
 
 
 def _tell(*, is_ready: bool) -> None:

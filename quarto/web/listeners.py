@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Any
 from pyscript import when
 from pyscript.ffi import is_none
 
+from quarto.app.actions import Action, Grid
 from quarto.app.dialogs import ON
-from quarto.app.keymap import ESCAPE, GRID_KEYS, LETTERS
+from quarto.app.keymap import ESCAPE, KEYS, LETTERS
 from quarto.app.messages import (
     Acted,
-    Action,
     CellActivated,
     FieldChanged,
-    Grid,
     KeyPressed,
     LanguageChosen,
     Message,
@@ -94,8 +93,8 @@ class Listeners:
         self._send(Acted(Action.CLOSE))
 
     def _closed(self, event: Any) -> None:
-        # The name is gone where the page itself closed it.
-        if event.target.hasAttribute("data-dialog"):
+        # The name is gone where the page itself closed it; it may be open again by now.
+        if event.target.hasAttribute("data-dialog") and not event.target.open:
             self._send(Acted(Action.CLOSE))
 
 
@@ -133,9 +132,7 @@ def _key_of(event: Any) -> KeyPressed | None:
         return KeyPressed(ESCAPE)
     if event.key in LETTERS and not event.ctrlKey and event.target.tagName != "SELECT":
         return KeyPressed(event.key)
-    if event.key not in GRID_KEYS:
-        return None
     for selector, grid in GRIDS.items():
-        if not is_none(event.target.closest(selector)):
+        if event.key in KEYS[grid] and not is_none(event.target.closest(selector)):
             return KeyPressed(event.key, grid, is_control=bool(event.ctrlKey))
     return None

@@ -15,8 +15,6 @@ from pyscript import document, window
 from pyscript.ffi import is_none, to_js
 
 from quarto import __version__
-from quarto.app.motions import Slide, slides
-from quarto.app.settings import Motion, Settings
 from quarto.locales import TEXTS
 from quarto.views.clock import retimed
 from quarto.views.dialogs import dialog_tree
@@ -26,14 +24,13 @@ from quarto.views.patch import Patch, Redrawn, Renamed, Reworded, patches
 from quarto.views.strings import Strings
 from quarto.web.awake import Awake
 from quarto.web.frame import is_framed
+from quarto.web.sliding import lifted, slide_all
 
 if TYPE_CHECKING:
     from quarto.app.scene import Scene
-    from quarto.app.settings import Language
+    from quarto.app.settings import Language, Settings
     from quarto.app.text import Text
     from quarto.web.history import Back
-
-REDUCED = "(prefers-reduced-motion: reduce)"
 
 
 class Screen:
@@ -53,13 +50,22 @@ class Screen:
         self._knows_places = False
 
     def show(self, scene: Scene) -> None:
-        """Make the page look like a scene."""
+        """Make the page look like a scene; the next one whole, after an error."""
+        try:
+            self._show(scene)
+        except Exception:
+            # Nobody knows how much of it is there.
+            self._drawn.clear()
+            self._scene = None
+            raise
+
+    def _show(self, scene: Scene) -> None:
         strings = self._strings_for(scene)
         before = self._scene
         if before is not None and replace(scene, clock=before.clock) == before:
             self._show_time(scene, strings)
             return
-        moves = self._lifted(scene)
+        moves = lifted(before, scene)
         if self._scene is None or self._scene.settings != scene.settings:
             # Even the same value makes a browser style the whole page anew.
             _look(scene.settings)
@@ -71,14 +77,15 @@ class Screen:
         if moves:
             # Just before the frame, when the page is laid out anyway.
             window.requestAnimationFrame(
-                create_once_callable(lambda _time: self._slide_all(moves))
+                create_once_callable(lambda _time: slide_all(moves))
             )
         self._keep_awake(scene)
         self._scene = scene
 
     def _strings_for(self, scene: Scene) -> Strings:
-        """Return the sentences; those of the places once somebody goes there."""
-        if scene.place is not None and not self._knows_places:
+        """Return the sentences; those of places and replays once they are shown."""
+        is_beside = scene.place is not None or scene.replay is not None
+        if is_beside and not self._knows_places:
             self._strings.clear()
             self._knows_places = True
         language = scene.settings.language
@@ -151,41 +158,14 @@ class Screen:
         else:
             window.location.replace(window.location.pathname)
 
-    def _lifted(self, scene: Scene) -> list[tuple[Slide, Any]]:
-        """Return what will slide, and where it is before the page changes."""
-        if self._scene is None or scene.place is not None:
-            return []
-        if not self._may_move(scene.settings.motion):
-            return []
-        return [
-            (slide, document.querySelector(slide.source).getBoundingClientRect())
-            for slide in slides(self._scene, scene)
-        ]
-
-    def _may_move(self, motion: Motion) -> bool:
-        if motion is Motion.AUTO:
-            return not window.matchMedia(REDUCED).matches
-        return motion is Motion.FULL
-
-    def _slide_all(self, moves: list[tuple[Slide, Any]]) -> None:
-        for slide, start in moves:
-            self._slide(slide, start)
-
-    def _slide(self, slide: Slide, start: Any) -> None:
-        piece = document.querySelector(f"{slide.target} .piece")
-        if is_none(piece):
-            return
-        end = piece.getBoundingClientRect()
-        right = start.left + start.width / 2 - end.left - end.width / 2
-        down = start.top + start.height / 2 - end.top - end.height / 2
-        frames = [{"transform": f"translate({right}px, {down}px)"}, {}]
-        options = {"duration": slide.milliseconds, "easing": "ease-out"}
-        piece.animate(to_js(frames), to_js(options))
-
     def _draw(self, name: str, place: Any, tree: Element) -> None:
         """Morph what differs from the drawing before; at first, everything."""
         before = self._drawn.get(name)
         self._drawn[name] = tree
+        if before is not None and not before.children:
+            # Nothing is there that would have to stay as it is.
+            place.innerHTML = render(*tree.children)
+            return
         if before is None or len(before.children) != len(tree.children):
             window.Idiomorph.morph(place, render(*tree.children), self._inside)
             return
@@ -215,6 +195,9 @@ class Screen:
             if self.dialog.open:
                 self.dialog.removeAttribute("data-dialog")
                 self.dialog.close()
+                if document.activeElement == document.body:
+                    # What led here has gone with its menu.
+                    self.focus("action", "menu")
                 if self.back is not None:
                     self.back.closed()
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_proxy
 from pyscript import window
 
 from quarto.app.sounds import Sound
@@ -31,13 +31,16 @@ class Speaker:
     def __init__(self) -> None:
         """Open nothing yet: browsers give no sound before somebody has acted."""
         self._context: Any = None
+        # A device without sound refuses later; it lives as long as the page.
+        self._deaf: Any = None
 
     def play(self, sound: Sound) -> None:
         """Play a sound; a browser that refuses stays silent."""
         try:
             if self._context is None:
                 self._context = window.AudioContext.new()
-            self._context.resume()
+                self._deaf = create_proxy(lambda _error: None)
+            self._context.resume().catch(self._deaf)
             for frequency, start, length in TONES[sound]:
                 self._tone(frequency, self._context.currentTime + start, length)
         except (AttributeError, JsException):

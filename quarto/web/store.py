@@ -40,15 +40,22 @@ class Store:
         if text is not None and self.write(aside, text):
             self._remove(key)
 
+    def texts(self) -> tuple[tuple[str, str], ...]:
+        """Return every text of this page with its key."""
+        read = ((key, self.read(key)) for key in self._keys())
+        return tuple((key, text) for key, text in read if text is not None)
+
     def erase(self) -> None:
         """Remove every text of this page; other pages of the same site keep theirs."""
+        for key in self._keys():
+            self._remove(key)
+
+    def _keys(self) -> list[str]:
         try:
             keys = [str(key) for key in window.Object.keys(window.localStorage)]
         except JsException:
-            return
-        for key in keys:
-            if key.startswith(PREFIX):
-                self._remove(key)
+            return []
+        return [key for key in keys if key.startswith(PREFIX)]
 
     def _remove(self, key: str) -> bool:
         try:

@@ -2,7 +2,8 @@
 
 One question at a time: a new one gives the one before up. A level that never searches
 answers at once. While the worker starts, and where it has died, the page thinks itself;
-it does so too where no worker can be had.
+it does so too where no worker can be had. A review, which takes longer, goes over to
+the worker once that is there.
 """
 
 from __future__ import annotations
@@ -19,20 +20,27 @@ from quarto.ai.question import (
     format_question,
     parse_answer,
 )
-from quarto.app.messages import Advised, Decided, Pondering
+from quarto.ai.review_kinds import Review
+from quarto.app.messages import Advised, Decided, Pondering, Reviewed
 from quarto.web.link import Link, LinkError
 from quarto.web.slices import Slices
+from quarto.web.tasks import begin
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from quarto.ai.question import Answer
     from quarto.app.messages import Message
+    from quarto.engine.game import Game
+
+    Watching = Callable[[], Coroutine[None, None, None]]
 
 # Short enough for the page to answer at once in between.
 SLICE = 0.008
 # Who waits no longer than this is told nothing.
 PROGRESS = 0.5
+# Between two looks at what a review has found.
+FINDINGS = 0.15
 
 
 class Thinker:
@@ -56,7 +64,12 @@ class Thinker:
         self.drop()
         if question.level is None or not is_quick(question.level):
             self._link.prepare()
-        self._task = asyncio.ensure_future(self._answer(ticket, question))
+        self._task = begin(self._answer(ticket, question))
+
+    def review(self, game: Game) -> None:
+        """Find what mattered in a game that is over; tell it as it comes."""
+        self.drop()
+        self._task = begin(self._review(Question(game, None, seed=0)))
 
     def hurry(self) -> None:
         """Answer as soon as there is something that will do."""
@@ -78,25 +91,37 @@ class Thinker:
         if question.level is not None and is_quick(question.level):
             answer: Answer | None = finish(answers(question, self._mind))
         else:
-            answer = await self._found(ticket, question)
+            answer = await self._found(question, lambda: self._watch(ticket))
         self._task = None
         if isinstance(answer, Advice):
             self._send(Advised(ticket, answer))
-        elif answer is not None:
+        elif answer is not None and not isinstance(answer, Review):
             self._send(Decided(ticket, answer))
 
-    async def _found(self, ticket: int, question: Question) -> Answer | None:
-        watch = asyncio.ensure_future(self._watch(ticket))
+    async def _review(self, question: Question) -> None:
+        await asyncio.sleep(0)
+        found = await self._found(question, lambda: self._watch_review(question))
+        self._task = None
+        if isinstance(found, Review):
+            self._send(Reviewed(question.game, found))
+
+    async def _found(self, question: Question, watching: Watching) -> Answer | None:
+        watch = asyncio.ensure_future(watching())
         try:
-            if self._link.is_ready:
-                try:
-                    return await self._by_worker(question, watch)
-                except LinkError:
-                    self._link.replace()
-                    watch.cancel()
-                    watch = asyncio.ensure_future(self._watch(ticket))
-            self._slices = Slices(answers(question, self._mind), SLICE)
-            return await self._slices.run()
+            while True:
+                if self._link.is_ready:
+                    try:
+                        return await self._by_worker(question, watch)
+                    except LinkError:
+                        self._link.replace()
+                        watch.cancel()
+                        watch = asyncio.ensure_future(watching())
+                self._slices = Slices(answers(question, self._mind), SLICE)
+                answer = await self._slices.run()
+                if answer is not None:
+                    return answer
+                # Given up here, for there is a worker by now.
+                self._slices = None
         finally:
             self._slices = None
             watch.cancel()
@@ -132,4 +157,26 @@ class Thinker:
                     return
                 self._send(Pondering(ticket, can_hurry=has_any))
         except LinkError:
+            return
+
+    async def _watch_review(self, question: Question) -> None:
+        """Tell what is found, as it comes; end if nothing will come any more."""
+        try:
+            while True:
+                await asyncio.sleep(FINDINGS)
+                found: Answer | None = None
+                if self._slices is not None:
+                    found = self._slices.best
+                    if self._link.is_ready:
+                        self._slices.drop()
+                elif self._link.is_ready:
+                    text = await self._link.peek(self._number)
+                    found = parse_answer(question, text) if text else None
+                else:
+                    return
+                if isinstance(found, Review):
+                    self._send(Reviewed(question.game, found))
+                    # Not before: its start would hold the first findings up.
+                    self._link.prepare()
+        except (LinkError, ValueError):
             return

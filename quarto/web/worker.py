@@ -6,6 +6,7 @@ say which question is meant.
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 from quarto.ai.playing import Mind
@@ -21,7 +22,10 @@ if TYPE_CHECKING:
 SLICE = 0.015
 
 _MIND = Mind()
-_RUNNING: dict[int, Slices] = {}
+_RUNNING: dict[int, tuple[Question, Slices]] = {}
+# Off while all this was imported (tools/quarto_shelf.py), which stays.
+gc.freeze()
+gc.enable()
 
 
 def think(number: int, text: str) -> Awaitable[str]:
@@ -30,7 +34,8 @@ def think(number: int, text: str) -> Awaitable[str]:
     The question is known at once: what is said of it may come right after it.
     """
     question = parse_question(text)
-    running = _RUNNING[number] = Slices(answers(question, _MIND), SLICE)
+    running = Slices(answers(question, _MIND), SLICE)
+    _RUNNING[number] = question, running
     return _answer(number, question, running)
 
 
@@ -44,17 +49,24 @@ async def _answer(number: int, question: Question, running: Slices) -> str:
 
 def look(number: int) -> bool:
     """Tell whether there is an answer that will do: a sign of life as well."""
-    running = _RUNNING.get(number)
-    return running is not None and running.best is not None
+    return number in _RUNNING and _RUNNING[number][1].best is not None
+
+
+def peek(number: int) -> str:
+    """Return the answer so far, empty if there is none: a sign of life as well."""
+    question, running = _RUNNING.get(number, (None, None))
+    if question is None or running is None or running.best is None:
+        return ""
+    return format_answer(question, running.best)
 
 
 def hurry(number: int) -> None:
     """Ask for an answer that will do."""
     if number in _RUNNING:
-        _RUNNING[number].hurry()
+        _RUNNING[number][1].hurry()
 
 
 def drop(number: int) -> None:
     """Give a question up."""
     if number in _RUNNING:
-        _RUNNING[number].drop()
+        _RUNNING[number][1].drop()
