@@ -28,6 +28,46 @@ class Kind:
     package: str
 
 
+# Its own sandbox cannot run for root, as in most containers. In a part of its sessions,
+# by lot, Chromium records who allocates memory, and falls over the stacks that Python's
+# program switches between; the first name is what Playwright asks for.
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    (
+        "--enable-features=CDPScreenshotNewSurface,"
+        "HeapProfilerReporting:nonstable-probability/0/stable-probability/0"
+    ),
+]
+# What tests do without: what Playwright does without, which has to be said again, and
+# two pages drawn for the address bar of each window, which cost half of what a start of
+# the game does.
+_NOT_NEEDED = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "DialMediaRouteProvider",
+    "GlobalMediaControls",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "BlockOriginHeaderModificationOnRedirect",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "Translate",
+    "AutoDeElevate",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+)
+# A page that lives for seconds gains nothing from functions that are compiled anew to
+# be faster: only those do that run for long, as where the computer thinks.
+TEST_ARGS = [
+    *CHROMIUM_ARGS,
+    f"--disable-features={','.join(_NOT_NEEDED)}",
+    "--js-flags=--wasm-tiering-budget=2000000000",
+]
 CHROMIUM = Kind(
     "Chromium",
     "QUARTO_CHROMIUM",

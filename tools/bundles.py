@@ -12,8 +12,8 @@ from tools.paths import MODULES, ROOT
 from tools.steps import StepError
 
 # Classic scripts: they run where modules do not, and say what is wrong.
-_BOOT = ("static/failures.js", "static/boot.js")
-_PAGE = ("static/drag.js", "static/offline.js")
+_BOOT = ("static/failures.js", "static/vault.js", "static/boot.js")
+_PAGE = ("static/drag.js", "static/offline.js", "static/faults.js")
 _START = "static/start.mjs"
 _WRAPPER = "static/quarto-pyodide.mjs"
 _PYODIDE = MODULES / "pyodide" / "pyodide.mjs"

@@ -1,13 +1,14 @@
 """The two zips of bytecode that the page loads: python.zip and quarto.zip.
 
-PyScript writes the sources of its own Python package at each start and compiles
-them. quarto.zip, where Python looks first, has them compiled, and what dataclasses
-would compile too (quarto_prepared.py).
+Each has its modules in two pieces (quarto_shelf.py). quarto.zip has PyScript's own
+Python package, too, compiled, which PyScript would write and compile at each start; and
+what dataclasses would compile (quarto_prepared.py).
 
 Both zips are made by the page's own Python, run by Node; made anew only when a
 source, the table of tools/stdlib.py or the runtime changes.
 """
 
+import ast
 import json
 import tempfile
 import zipfile
@@ -16,7 +17,8 @@ from pathlib import Path
 
 from tools.node import node
 from tools.paths import CACHE, MODULES, ROOT
-from tools.stdlib import trim
+from tools.quarto_shelf import FILE, LATER
+from tools.stdlib import OURS, later_names, loose_names, trim
 from tools.steps import digest, files_under, is_fresh, mark_fresh, run, step
 
 RUNTIME = MODULES / "pyodide"
@@ -25,9 +27,25 @@ PACKAGE = CACHE / "quarto.zip"
 _PYSCRIPT = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 _PROGRAM = ROOT / "tools" / "compile_zip.py"
 _SCRIPT = ROOT / "tools" / "compile.mjs"
-_COMPILER = (_SCRIPT, _PROGRAM, ROOT / "tools" / "stdlib.py", Path(__file__))
+_COMPILER = (
+    _SCRIPT,
+    _PROGRAM,
+    ROOT / "tools" / "stdlib.py",
+    *OURS.values(),
+    Path(__file__),
+)
+_SHELF = ROOT / "tools" / "quarto_shelf.py"
 _PREPARED = ROOT / "tools" / "quarto_prepared.py"
 _SOURCES = "sources.zip"
+# What the page begins with, and what that asks for by name.
+_BEGINNING = {
+    "pyscript.web",
+    "pyscript.workers",
+    "quarto.locales.en",
+    "quarto.locales.fr",
+    "quarto.web.start",
+    "quarto_prepared",
+}
 # Folders of the package that only the build reads.
 _PAPER = "paper"
 # Modules, and the openings.
@@ -47,6 +65,7 @@ def ensure_stdlib() -> Path:
                 folder="/lib/python314.zip/",
                 # Nobody reads the library's docstrings in the page.
                 optimize=2,
+                out=[loose_names(), later_names()],
             )
         mark_fresh("stdlib", stamp)
     return STDLIB
@@ -67,6 +86,7 @@ def ensure_package() -> Path:
                 optimize=2,
                 library=str(STDLIB),
                 prepare=_preparable(sources),
+                out=[[_SHELF.name], _later(sources)],
             )
         mark_fresh("package", stamp)
     return PACKAGE
@@ -74,8 +94,8 @@ def ensure_package() -> Path:
 
 def page_sources() -> dict[str, bytes]:
     """Return the modules of quarto.zip by their names in it."""
-    prepared = {_PREPARED.name: _PREPARED.read_bytes()}
-    return {**package_sources(), **_pyscript_sources(), **prepared}
+    ours = {file.name: file.read_bytes() for file in (_SHELF, _PREPARED)}
+    return {**package_sources(), **_pyscript_sources(), **ours}
 
 
 def package_sources() -> dict[str, bytes]:
@@ -124,6 +144,38 @@ def _preparable(sources: Mapping[str, bytes]) -> list[str]:
     )
 
 
+def _later(sources: Mapping[str, bytes]) -> list[str]:
+    """Return what the page's start does not import: files without their suffix."""
+    modules = {
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): name
+        for name in sources
+        if name.endswith(".py")
+    }
+    waiting, found = set(_BEGINNING), set[str]()
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        imports = _imports(sources[modules[name]].decode(), name)
+        waiting |= imports & modules.keys() - found
+    return [
+        modules[name].removesuffix(".py") for name in sorted(modules.keys() - found)
+    ]
+
+
+def _imports(source: str, module: str) -> set[str]:
+    """Return all that a module's import brings with it, with packages around it."""
+    names = {module}
+    # What is in functions waits for a call, what is under an if for type checkers.
+    for line in ast.parse(source).body:
+        if isinstance(line, ast.Import):
+            names |= {alias.name for alias in line.names}
+        elif isinstance(line, ast.ImportFrom) and line.module:
+            names.add(line.module)
+            names |= {f"{line.module}.{alias.name}" for alias in line.names}
+    parts = [name.split(".") for name in names]
+    return {".".join(part[: n + 1]) for part in parts for n in range(len(part))}
+
+
 def _compile(room: Path, to: Path, **job: object) -> None:
     """Run compile.mjs, which says what a job holds, on the room's sources."""
     made = room / "made.zip"
@@ -132,6 +184,8 @@ def _compile(room: Path, to: Path, **job: object) -> None:
         "program": str(_PROGRAM),
         "from": str(room / _SOURCES),
         "to": str(made),
+        "first": FILE,
+        "later": LATER,
     }
     order = room / "job.json"
     order.write_text(json.dumps(job), "utf-8")

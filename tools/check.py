@@ -10,6 +10,7 @@ from tools.browsers import (
     ensure_webkit,
 )
 from tools.environment import ensure_packages, ensure_python, test_requirements
+from tools.single import build_single
 from tools.site import build_site
 from tools.steps import StepError, run, step
 
@@ -27,6 +28,12 @@ _CHECKS = (
     ("types", ("mypy",), "Correct the types named above."),
 )
 
+# One process a processor, each with browsers of its own; words may ask for others.
+AT_ONCE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
+# Chromium itself may fall (tools/browsers.py): that alone is tried again, never a
+# failure of ours.
+_FALLEN = ("--reruns=4", "--only-rerun=(Target|Page) crashed")
+
 
 def check(
     words: Sequence[str], *, in_firefox: bool = False, in_webkit: bool = False
@@ -36,20 +43,27 @@ def check(
     All browser tests run in Firefox if wished. Those of WebKitGTK run where it is
     here, and are made to be if wished.
     """
-    ensure_packages("test", test_requirements())
+    set_up(in_firefox=in_firefox, in_webkit=in_webkit)
     python = ensure_python()
-    ensure_chromium()
-    if ensure_firefox() is None and in_firefox:
-        advice = f"Install it by hand, or name one in {FIREFOX.variable}."
-        raise StepError("no Firefox was found, and none could be installed", advice)
-    if in_webkit:
-        ensure_webkit()
-    build_site()
     for name, module, advice in _CHECKS:
         with step(name):
             run([python, "-m", *module], advice=advice)
     advice = "Read the failures above; one test runs with: build.py test FILE -k NAME"
     env = {ENGINE: FIREFOX.name} if in_firefox else {}
     with step("tests"):
-        command = [str(python), "-m", "pytest", *words]
+        command = [str(python), "-m", "pytest", *AT_ONCE, *_FALLEN, *words]
         run(command, advice=advice, env=env, quiet=False)
+
+
+def set_up(*, in_firefox: bool = False, in_webkit: bool = False) -> None:
+    """See that everything is there that the tests need."""
+    ensure_packages("test", test_requirements())
+    ensure_chromium()
+    if ensure_firefox() is None and in_firefox:
+        advice = f"Install it by hand, or name one in {FIREFOX.variable}."
+        raise StepError("no Firefox was found, and none could be installed", advice)
+    if in_webkit:
+        ensure_webkit()
+    # Before the tests, which run beside each other and would each build them.
+    build_site()
+    build_single()

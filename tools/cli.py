@@ -7,15 +7,18 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tools.audit import audit
 from tools.bench import BENCHES
 from tools.check import check
 from tools.icons import draw_icons
 from tools.openings import make_openings
 from tools.paths import ZIP
 from tools.picture import take_picture
+from tools.puzzles import make_puzzles
 from tools.server import HOST, open_server
 from tools.single import build_single
 from tools.site import build_site
+from tools.soak import SOAKS
 from tools.steps import StepError, say
 
 _PORT = 8000
@@ -79,12 +82,24 @@ def _bench(options: argparse.Namespace) -> None:
     BENCHES[options.what](runs=options.runs, throttle=options.throttle)
 
 
+def _soak(options: argparse.Namespace) -> None:
+    SOAKS[options.what](options.count, options.words)
+
+
+def _audit(_options: argparse.Namespace) -> None:
+    audit()
+
+
 def _icons(_options: argparse.Namespace) -> None:
     draw_icons()
 
 
 def _openings(_options: argparse.Namespace) -> None:
     make_openings()
+
+
+def _puzzles(_options: argparse.Namespace) -> None:
+    make_puzzles()
 
 
 def _picture(_options: argparse.Namespace) -> None:
@@ -98,7 +113,11 @@ def _parse(words: Sequence[str]) -> argparse.Namespace:
         options = _parser().parse_args(["test", *ours])
         options.pytest = [word for word in words[1:] if word not in ours]
         return options
-    return _parser().parse_args(words)
+    # What stands after -- is for the tests that a long run is made of.
+    end = words.index("--") if "--" in words else len(words)
+    options = _parser().parse_args(words[:end])
+    options.words = words[end + 1 :]
+    return options
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -116,8 +135,10 @@ def _parser() -> argparse.ArgumentParser:
     for option, meaning in _TEST_OPTIONS.items():
         test.add_argument(option, action="store_true", help=meaning)
     test.add_argument("pytest", nargs="*", help="anything that pytest understands")
+    add("audit", _audit, "look for known faults in what the site is made of")
     add("icons", _icons, "draw the icons of static/icons/ anew from icon.svg")
     add("openings", _openings, "prove the openings anew: about an hour of one core")
+    add("puzzles", _puzzles, "find and prove the shipped puzzles anew: some minutes")
     add("picture", _picture, "take the picture of the README anew")
     bench = add(
         "bench", _bench, "measure the start, the page, the engine or the search"
@@ -125,6 +146,15 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("what", choices=sorted(BENCHES))
     bench.add_argument("--runs", type=int, default=5, help="default: %(default)s")
     bench.add_argument("--throttle", type=float, help="slow the processor N times")
+    soak = add(
+        "soak",
+        _soak,
+        "run what takes too long for the test command; after -- come the packages of "
+        "a mutation run (a sample of --count mutants of each; all of them take "
+        "hours), or the tests of coverage and suite",
+    )
+    soak.add_argument("what", choices=sorted(SOAKS))
+    soak.add_argument("--count", type=int, default=0, help="how often; 0: as usual")
     return parser
 
 

@@ -13,6 +13,8 @@ _ENTRY, _LINE, _NOWHERE = 0x80, 13, 15
 _MORE, _GROUP = 0x40, 0x3F
 # Hash-based and not to be checked: it needs no source and no clock (PEP 552).
 _UNCHECKED = (0b01).to_bytes(4, "little")
+# Magic number, kind, and the hash of the source: what a file has before its code.
+_HEADER = 16
 
 
 def compile_zip(source: str, target: str, folder: str, optimize: int) -> None:
@@ -39,10 +41,7 @@ def compile_zip(source: str, target: str, folder: str, optimize: int) -> None:
                     + importlib.util.source_hash(text)
                     + marshal.dumps(_without_columns(code))
                 )
-            entry = zipfile.ZipInfo(name, _EPOCH)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            made.writestr(entry, text)
+            made.writestr(_entry(name), text)
 
 
 def _without_columns(code: CodeType) -> CodeType:
@@ -84,11 +83,56 @@ def _signed(number: int) -> bytes:
 
 
 def prepare_zip(archive: str, names: list[str]) -> None:
-    """Import these modules from a zip, and keep in it what dataclasses compiled."""
+    """Keep in the zip what dataclasses compile for the package's modules.
+
+    Importing them all here shows what that is.
+    """
     sys.path.insert(0, archive)
     prepared = importlib.import_module("quarto_prepared")
-    codes: dict[str, object] = {}
+    codes: dict[str, bytes] = {}
     prepared.use(codes, recording=True)
     for name in names:
         importlib.import_module(name)
-    prepared.keep(archive, codes)
+    with zipfile.ZipFile(archive, "a", compresslevel=9) as packed:
+        packed.writestr(_entry(prepared.FILE), marshal.dumps(codes))
+
+
+def shelve_zip(
+    archive: str, first: str, later: str, out: tuple[list[str], list[str]]
+) -> None:
+    """Put the zip's modules in two pieces, by the names of their files.
+
+    out: the modules that stay as they are, and those that come into the later piece;
+    of these, a name that ends in a stroke is a whole package.
+    """
+    loose, afterwards = out
+    with zipfile.ZipFile(archive) as packed:
+        entries = {entry: packed.read(entry) for entry in packed.infolist()}
+    paths: dict[str, str] = {}
+    codes: tuple[dict[str, bytes], dict[str, bytes]] = {}, {}
+    with zipfile.ZipFile(archive, "w", compresslevel=9) as packed:
+        for entry, data in entries.items():
+            path = entry.filename.removesuffix("c")
+            if not path.endswith(".py") or path in loose:
+                packed.writestr(entry, data)
+                continue
+            name = _name_of(path)
+            paths[name] = path
+            is_later = any(
+                path == f"{one}.py" or (one.endswith("/") and path.startswith(one))
+                for one in afterwards
+            )
+            codes[is_later][name] = data[_HEADER:]
+        packed.writestr(_entry(first), marshal.dumps((paths, codes[0])))
+        packed.writestr(_entry(later), marshal.dumps(codes[1]))
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(name, _EPOCH)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.external_attr = 0o644 << 16
+    return entry
+
+
+def _name_of(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

@@ -5,7 +5,7 @@ Run as a program of its own in `.venv`, where the browser's driver is installed.
 
 from dataclasses import dataclass
 
-from tools.browsers import CHROMIUM, ensure_chromium, find
+from tools.browsers import CHROMIUM, CHROMIUM_ARGS, ensure_chromium, find
 from tools.environment import ensure_packages, ensure_python, test_requirements
 from tools.offline import ICONS
 from tools.steps import run, step
@@ -65,7 +65,7 @@ def main() -> None:
 
     with sync_playwright() as driver:
         browser = driver.chromium.launch(
-            executable_path=find(CHROMIUM), args=["--no-sandbox"]
+            executable_path=find(CHROMIUM), args=CHROMIUM_ARGS
         )
         page = browser.new_page()
         for icon in PICTURES:

@@ -18,24 +18,29 @@ def node() -> Path:
     return _tools()[0]
 
 
+def npm() -> Path:
+    """Return the npm that belongs to `node`."""
+    return _tools()[1]
+
+
 def ensure_modules() -> None:
     """Install the pinned npm packages into node_modules, once."""
     lock = ROOT / "package-lock.json"
     stamp = digest(lock, ROOT / "package.json", Path(__file__))
     if is_fresh("npm", stamp, MODULES / "pyodide" / "package.json"):
         return
-    runtime, npm = _tools()
+    runtime, installer = _tools()
     search = os.pathsep.join([str(runtime.parent), os.environ.get("PATH", "")])
     with step("install npm packages"):
         advice = "Check the network, or delete node_modules and try again."
-        run([npm, "ci"], advice=advice, env={"PATH": search})
+        run([installer, "ci"], advice=advice, env={"PATH": search})
     mark_fresh("npm", stamp)
 
 
 def _tools() -> tuple[Path, Path]:
-    found, npm = shutil.which("node"), shutil.which("npm")
-    if found and npm and _major(found) >= _OLDEST:
-        return Path(found), Path(npm)
+    found, beside = shutil.which("node"), shutil.which("npm")
+    if found and beside and _major(found) >= _OLDEST:
+        return Path(found), Path(beside)
     ensure_packages("node", [_WHEEL])
     tools = program("node"), program("npm")
     if not all(tool.exists() for tool in tools):

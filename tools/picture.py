@@ -3,7 +3,7 @@
 Run as a program of its own in `.venv`, where the browser's driver is installed.
 """
 
-from tools.browsers import CHROMIUM, ensure_chromium, find
+from tools.browsers import CHROMIUM, CHROMIUM_ARGS, ensure_chromium, find
 from tools.environment import ensure_packages, ensure_python, test_requirements
 from tools.paths import DIST, ROOT
 from tools.server import serving
@@ -30,7 +30,7 @@ def main() -> None:
 
     with serving(DIST) as url, sync_playwright() as driver:
         browser = driver.chromium.launch(
-            executable_path=find(CHROMIUM), args=["--no-sandbox"]
+            executable_path=find(CHROMIUM), args=CHROMIUM_ARGS
         )
         page = browser.new_page(
             viewport={"width": 1366, "height": 640}, reduced_motion="reduce"

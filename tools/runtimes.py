@@ -39,6 +39,18 @@ ENGINE = "pyodide.asm.js"
 PROGRAM = "pyodide.asm.wasm"
 LIBRARY = "python.dat"
 _CODE_FROM_NPM = ("@pyscript/core", "idiomorph")
+# What PyScript need not do, and what it does instead.
+_SPARED = (
+    (
+        r"""import\(["']\./error-[\w-]+\.js["']\)""",
+        "Promise.resolve({notOnDOM(){},notify(){}})",
+    ),
+    (r"from pathlib import Path as _Path", "import quarto_shelf as _Path"),
+    (
+        r"""\b\w+\("\.",\{pyscript:\{.*?\}\}\),(?=\w+\.push\("import pyscript as )""",
+        "",
+    ),
+)
 _NOTICES = ROOT / "tools" / "notices.txt"
 
 
@@ -47,7 +59,7 @@ def vendored() -> dict[str, bytes]:
     folder = MODULES / "pyodide"
     chunk, _ = core_chunk()
     return {
-        chunk: _without_plugin((CORE / chunk).read_text("utf-8")).encode(),
+        chunk: _pyscript((CORE / chunk).read_text("utf-8")).encode(),
         ENGINE: _without_shared_memory((folder / "pyodide.asm.mjs").read_text("utf-8")),
         PROGRAM: (folder / PROGRAM).read_bytes(),
     }
@@ -117,19 +129,21 @@ def licences() -> str:
     return bar.join(part.strip() + "\n" for part in parts)
 
 
-def _without_plugin(core: str) -> str:
-    """Return PyScript without the request for a plugin that is switched off.
+def _pyscript(core: str) -> str:
+    """Return PyScript without the work at each start that is done already.
 
-    It fetches the one that shows errors in any case, to tell it to be still.
+    It fetches the plugin that shows errors, though that is switched off, to tell it to
+    be still. And it has Python write the modules of its package one by one, which
+    quarto.zip brings compiled (tools/bytecode.py).
     """
-    silent = "Promise.resolve({notOnDOM(){},notify(){}})"
-    text, count = re.subn(r"""import\(["']\./error-[\w-]+\.js["']\)""", silent, core)
-    if count != 1:
-        raise StepError(
-            "PyScript no longer fetches its plugin for errors in one place",
-            "Look at it and at tools/runtimes.py.",
-        )
-    return text
+    for pattern, instead in _SPARED:
+        core, count = re.subn(pattern, instead, core)
+        if count != 1:
+            raise StepError(
+                f"PyScript has {count} times what the build changes once: {pattern}",
+                "Look at it and at tools/runtimes.py.",
+            )
+    return core
 
 
 def _references(text: str) -> list[str]:

@@ -13,7 +13,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools import bundles, bytecode, embedding, offline, page, paper, runtimes
+from tools import bundles, bytecode, embedding, offline, page, paper, runtimes, sbom
 from tools.node import ensure_modules
 from tools.paths import CACHE, DIST, ROOT, ZIP
 from tools.steps import (
@@ -81,6 +81,7 @@ def contents() -> dict[str, bytes]:
     files |= embedding.files()
     # Otherwise one large host leaves out files by the first letter of their names.
     files[".nojekyll"] = b""
+    files[sbom.FILE] = sbom.bill(files)
     return files
 
 

@@ -49,6 +49,9 @@ BENCHES: dict[str, Bench] = {
     "boot": _in_browser("boot", 0),
     "engine": _here("engine"),
     "levels": _here("levels"),
+    "library": _in_browser("library", 4),
     "page": _in_browser("page", 2),
+    "thinking": _in_browser("thinking", 1),
+    "review": _in_browser("review", 1),
     "worker": _in_browser("worker", 1),
 }

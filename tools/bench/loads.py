@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import BrowserContext, Page, Playwright
 
-from tools.browsers import CHROMIUM, FIREFOX, find
+from tools.browsers import CHROMIUM, CHROMIUM_ARGS, FIREFOX, find
 
 LOADS = ("first", "second")
 _PATIENCE_MS = 180_000
@@ -36,7 +36,7 @@ def in_chromium(throttle: float) -> Visit:
             context = driver.chromium.launch_persistent_context(
                 profile,
                 executable_path=find(CHROMIUM),
-                args=["--no-sandbox"],
+                args=CHROMIUM_ARGS,
                 viewport={"width": 1366, "height": 620},
                 # What is compared is the start of a page that browsers keep as usual.
                 service_workers="block",

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import CDPSession, Playwright
 
 from tools.bench.page import Record, opened, play
-from tools.browsers import CHROMIUM, find
+from tools.browsers import CHROMIUM, CHROMIUM_ARGS, find
 from tools.steps import say
 
 _GAMES = 10
@@ -20,17 +20,15 @@ def report_memory(driver: Playwright, url: str) -> None:
     if not Path(_ROLLUP.format(pid="self")).exists():
         say("\nmemory: only Linux tells what a process shares")
         return
-    browser = driver.chromium.launch(
-        executable_path=find(CHROMIUM), args=["--no-sandbox"]
-    )
+    browser = driver.chromium.launch(executable_path=find(CHROMIUM), args=CHROMIUM_ARGS)
     page = opened(browser, f"{url}?mode=two", throttle=1)
     session = browser.new_browser_cdp_session()
-    start = _tab(session)
+    start = tab_megabytes(session)
     for seed in range(_GAMES):
         if seed:
             page.locator("[data-action=next-round]").click()
         play(page, random.Random(seed), Record())  # noqa: S311  # games, not secrets
-    end = _tab(session)
+    end = tab_megabytes(session)
     browser.close()
     say(
         f"\nmemory of the tab (PSS): {start:.0f} MB at the start, {end:.0f} MB after "
@@ -39,7 +37,7 @@ def report_memory(driver: Playwright, url: str) -> None:
     )
 
 
-def _tab(session: CDPSession) -> float:
+def tab_megabytes(session: CDPSession) -> float:
     """Return the megabytes of the tab's process: the largest one that draws pages."""
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     return max(_megabytes(p["id"]) for p in processes if p["type"] == "renderer")

@@ -14,10 +14,10 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tools.bench.inside import run_python
-from tools.browsers import CHROMIUM, find
+from tools.browsers import CHROMIUM, CHROMIUM_ARGS, find
 from tools.paths import DIST
 from tools.server import serving
 from tools.steps import say
@@ -93,7 +93,7 @@ def measure(runs: int, throttle: float) -> None:
     record = Record()
     with serving(DIST) as url, sync_playwright() as driver:
         browser = driver.chromium.launch(
-            executable_path=find(CHROMIUM), args=["--no-sandbox"]
+            executable_path=find(CHROMIUM), args=CHROMIUM_ARGS
         )
         for seed in range(runs):
             page = opened(browser, f"{url}?mode=two", throttle)
@@ -107,9 +107,16 @@ def measure(runs: int, throttle: float) -> None:
     _report(record, f"{runs} games, processor slowed {throttle:g} times")
 
 
-def opened(browser: Browser, url: str, throttle: float) -> Page:
-    """Return the page, ready and at rest."""
-    page = browser.new_page(viewport={"width": 1366, "height": 620})
+def opened(
+    browser: Browser | BrowserContext,
+    url: str,
+    throttle: float,
+    *,
+    is_kept: bool = True,
+) -> Page:
+    """Return the page, ready and at rest; is_kept: by a service worker, too."""
+    page = browser.new_page()
+    page.set_viewport_size({"width": 1366, "height": 620})
     page.add_init_script(_RECORDER % _SHORTEST_MS)
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
@@ -117,8 +124,9 @@ def opened(browser: Browser, url: str, throttle: float) -> Page:
     selector = "html[data-engine=ready]"
     page.wait_for_selector(selector, state="attached", timeout=_START_MS)
     run_python(page, _WATCH)
-    # To keep the files for later runs beside a game: its own tasks would count, too.
-    page.wait_for_selector("html[data-offline=ready]", state="attached")
+    if is_kept:
+        # Keeping the files for later runs beside a game: its tasks would count, too.
+        page.wait_for_selector("html[data-offline=ready]", state="attached")
     page.evaluate(_SETTLED)
     return page
 

@@ -2,7 +2,8 @@
 
 The site is copied and its page runs a program of ours in the place of the game's: it
 starts the worker and asks it, position by position. Wall-clock time from the question
-to the answer. What is proved of one position is kept for the next, as in a game.
+to the answer; what is proved of one position is kept for the next, as in a game. A
+throttle of 4 holds the whole browser, and this program, to a quarter of a processor.
 """
 
 import json
@@ -13,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
@@ -23,7 +25,8 @@ from quarto.engine.plies import Give
 from quarto.engine.position import Position
 from quarto.engine.rules import Rules
 from tools.bench.ai import quiet
-from tools.browsers import CHROMIUM, find
+from tools.bench.quota import held_to
+from tools.browsers import CHROMIUM, CHROMIUM_ARGS, find
 from tools.paths import DIST
 from tools.server import serving
 from tools.steps import say
@@ -69,8 +72,8 @@ asyncio.ensure_future(measure())
 """
 
 
-def measure(runs: int) -> None:
-    """Print what decisions take in Chromium's worker."""
+def measure(runs: int, throttle: float) -> None:
+    """Print what decisions take in Chromium's worker, on so small a part of a core."""
     cases = [
         (placed, name, position)
         for placed, share in _SHARE.items()
@@ -78,7 +81,9 @@ def measure(runs: int) -> None:
         for position in quiet(rules, placed, share * runs)
     ]
     cases += [(0, name, opened) for name in _RULES for opened in _openings(name, runs)]
-    times = _times([_question(position) for _, _, position in cases])
+    questions = [_question(position) for _, _, position in cases]
+    with held_to(1 / throttle):
+        times: list[tuple[float, float]] = run_in_page(_ASKING, questions)
     say(
         "milliseconds from question to answer in Chromium's worker, median / 95 %;\n"
         "holds: hurried, so that the first choice that does not lose is taken\n"
@@ -106,7 +111,11 @@ def _openings(name: str, runs: int) -> list[Position]:
     return [empty.after(Give(rng.choice(empty.reserve))) for _ in range(4 * runs)]
 
 
-def _times(questions: list[str]) -> list[tuple[float, float]]:
+def run_in_page(program: str, questions: list[str]) -> Any:  # noqa: ANN401  # JSON
+    """Run a program in the place of the game's, and return what it has measured.
+
+    It finds the questions in `questions.json`, and ends by `data-times` on the root.
+    """
     with tempfile.TemporaryDirectory() as room:
         folder = Path(room) / "site"
         shutil.copytree(DIST, folder)
@@ -114,11 +123,11 @@ def _times(questions: list[str]) -> list[tuple[float, float]]:
         assert page.count(_START) == 1
         page = page.replace(f">{_START}<", f' src="./{_PROGRAM}"><')
         (folder / "index.html").write_text(page, "utf-8")
-        (folder / _PROGRAM).write_text(_ASKING, "utf-8")
+        (folder / _PROGRAM).write_text(program, "utf-8")
         (folder / "questions.json").write_text(json.dumps(questions), "utf-8")
         with serving(folder) as url, sync_playwright() as driver:
             browser = driver.chromium.launch(
-                executable_path=find(CHROMIUM), args=["--no-sandbox"]
+                executable_path=find(CHROMIUM), args=CHROMIUM_ARGS
             )
             page_open = browser.new_page(service_workers="block")
             page_open.goto(url)
@@ -129,8 +138,7 @@ def _times(questions: list[str]) -> list[tuple[float, float]]:
             text = element.get_attribute("data-times")
             browser.close()
     assert text is not None
-    times: list[tuple[float, float]] = json.loads(text)
-    return times
+    return json.loads(text)
 
 
 def _two(values: Iterable[float]) -> str:
@@ -140,4 +148,4 @@ def _two(values: Iterable[float]) -> str:
 
 
 if __name__ == "__main__":
-    measure(int(sys.argv[1]))
+    measure(int(sys.argv[1]), float(sys.argv[2]))

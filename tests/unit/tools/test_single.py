@@ -53,6 +53,7 @@ def test_large_file_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     """What would not fit is not written."""
     before = single.build_single().read_bytes()
     monkeypatch.setattr(single, "is_fresh", lambda *_: False)
+    monkeypatch.setattr(single, "contents", lambda: before)
     monkeypatch.setattr(single, "LARGEST", 1000)
     with pytest.raises(StepError, match="more than 1000"):
         single.build_single()
