@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import quarto
-from quarto.app.messages import Action
+from quarto.app.actions import Action
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]

@@ -17,13 +17,14 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Frame,
     Page,
     Playwright,
     Route,
     sync_playwright,
 )
 
-from tools.browsers import CHROMIUM, ENGINE, FIREFOX, Kind, find
+from tools.browsers import CHROMIUM, ENGINE, FIREFOX, TEST_ARGS, Kind, find
 from tools.server import serving
 from tools.site import build_site
 
@@ -36,7 +37,12 @@ _HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test of this folder as one that needs a browser."""
+    """Mark every test of this folder as one that needs a browser.
+
+    Those of another browser come first and together: each process that runs one of them
+    has to start it, and the longest had better not be the last.
+    """
+    items.sort(key=lambda item: not _is_in_another(item))
     for item in items:
         if _HERE not in item.path.parents:
             continue
@@ -44,6 +50,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         only = item.get_closest_marker("chromium_only")
         if IN_FIREFOX and only:
             item.add_marker(pytest.mark.skip(reason=f"Chromium only: {only.args[0]}"))
+
+
+def _is_in_another(item: pytest.Item) -> bool:
+    return "firefox" in item.name or item.path.name == "test_webkit.py"
 
 
 @dataclass
@@ -99,9 +109,8 @@ def playwright() -> Iterator[Playwright]:
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     """Start Chromium, which `python build.py test` finds or installs."""
     path = _required(CHROMIUM)
-    # Its own sandbox cannot run for root, as in most containers.
     browser = playwright.chromium.launch(
-        executable_path=path, args=["--no-sandbox"], chromium_sandbox=False
+        executable_path=path, args=TEST_ARGS, chromium_sandbox=False
     )
     yield browser
     browser.close()
@@ -192,6 +201,8 @@ class PageOpener:
         # A service worker answers requests that a test's routes are meant to see.
         options.setdefault("service_workers", "block")
         is_warm = not (storage or init_script or routes or expects_errors)
+        # Two pages of one visitor would have one game between them.
+        is_warm = is_warm and not self._is_in_use(lang, options)
         context = self._context(lang, options, is_warm=is_warm)
         if storage:
             context.add_init_script(_fill_storage(storage))
@@ -225,6 +236,10 @@ class PageOpener:
         for _, watch, _ in self._opened:
             watch.verify(self.url)
 
+    def _is_in_use(self, lang: str, options: dict[str, object]) -> bool:
+        context = self._warm.get((self.browser, lang, *sorted(options.items())))
+        return context is not None and bool(context.pages)
+
     def _context(
         self, lang: str, options: dict[str, object], *, is_warm: bool
     ) -> BrowserContext:
@@ -244,7 +259,7 @@ def place_of(site: Path, name: str) -> str:
     return file.relative_to(site).as_posix()
 
 
-def wait_for_engine(page: Page, state: str) -> None:
+def wait_for_engine(page: Page | Frame, state: str) -> None:
     """Wait until html[data-engine] says so."""
     selector = f"html[data-engine={state}]"
     page.wait_for_selector(selector, state="attached", timeout=START_MS)
@@ -254,7 +269,10 @@ def _as_new() -> str:
     # Session storage is the tab's own: it tells the first load from a later one.
     # Firefox runs this before the page has any, too.
     return """try {
-        if (!sessionStorage.getItem("known")) localStorage.clear();
+        if (!sessionStorage.getItem("known")) {
+            localStorage.clear();
+            indexedDB.deleteDatabase("quarto");
+        }
         sessionStorage.setItem("known", "yes");
     } catch { /* not yet */ }"""
 

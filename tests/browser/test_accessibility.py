@@ -35,7 +35,10 @@ class Listener:
 
 
 def test_whole_game_by_roles_and_names(open_page: PageOpener) -> None:
-    """Choose, give, place, call, show: each found by what it is called."""
+    """Choose, give, place, call, show: each found by what it is called.
+
+    What is refused is said, and after every step something has the keyboard.
+    """
     page = open_page(path="#g=cshf_0a1_5b1_9c1")
     listener = Listener(page)
     listener.in_grid("Reserve", "dark square tall solid").click()
@@ -46,6 +49,7 @@ def test_whole_game_by_roles_and_names(open_page: PageOpener) -> None:
         "Player 2 placed the dark round tall hollow piece in C1 and gave the dark "
         "square tall solid piece. Player 1, place the piece"
     )
+    refusals_are_said_at_once_and_again(page)
     listener.in_grid("Board", "D1, empty").click()
     placed = listener.in_grid("Board", "D1, dark square tall solid, placed for now")
     assert placed.count() == 1
@@ -56,33 +60,12 @@ def test_whole_game_by_roles_and_names(open_page: PageOpener) -> None:
     assert page.get_by_role("heading", name="Player 1 wins!").count() == 1
     won = "D1, dark square tall solid, last placement, in the winning line"
     assert listener.in_grid("Board", won).count() == 1
+    page.click('[data-action="next-round"]')
+    keyboard_is_never_lost(page)
 
 
-def test_grids_have_rows_and_cells(open_page: PageOpener) -> None:
-    """Four rows of four, each cell with a name that tells what lies there."""
-    page = open_page(lang="fr", path="#g=cshf_da1_1")
-    for name in ("Plateau", "Réserve"):
-        grid = page.get_by_role("grid", name=name)
-        assert grid.get_by_role("row").count() == 4
-        assert grid.get_by_role("gridcell").count() == 16
-    tree = page.get_by_role("grid", name="Plateau").aria_snapshot()
-    assert "A1, foncée carrée haute creuse, dernier coup" in tree
-    assert "B3, vide" in tree
-
-
-def test_landmarks_and_language_are_right(open_page: PageOpener) -> None:
-    """One banner, one main, one footer; foreign words bear their language."""
-    page = open_page(lang="fr")
-    for role in ("banner", "main", "contentinfo", "navigation"):
-        assert page.get_by_role(role).count() == 1
-    assert page.get_attribute("html", "lang") == "fr"
-    link = page.get_by_role("link", name="English")
-    assert link.get_attribute("lang") == "en"
-
-
-def test_refusals_are_said_at_once_and_again(open_page: PageOpener) -> None:
-    """The same refusal twice changes the region, so that it is read twice."""
-    page = open_page(path="#g=cshf_0a1_1")
+def refusals_are_said_at_once_and_again(page: Page) -> None:
+    """Be refused twice: the region changes, so that it is read twice."""
     visitor = Visitor(page)
     said = []
     for _ in range(2):
@@ -94,9 +77,8 @@ def test_refusals_are_said_at_once_and_again(open_page: PageOpener) -> None:
     }
 
 
-def test_keyboard_is_never_lost(open_page: PageOpener) -> None:
-    """After every step something of the page has it, in a game and in dialogs."""
-    page = open_page()
+def keyboard_is_never_lost(page: Page) -> None:
+    """Find it on something of the page after every step, in a game and in dialogs."""
     where = "document.activeElement.tagName"
     page.focus('[data-piece="7"]')
     for keys in ("Enter", "Enter", "Enter", "Enter", "Enter"):
@@ -110,3 +92,23 @@ def test_keyboard_is_never_lost(open_page: PageOpener) -> None:
     page.focus('[data-action="next-round"]')
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.dataset.piece") is not None
+
+
+def test_structure_is_told(open_page: PageOpener) -> None:
+    """Four rows of four, each cell with a name that tells what lies there.
+
+    One banner, one main, one footer; foreign words bear their language.
+    """
+    page = open_page(lang="fr", path="#g=cshf_da1_1")
+    for name in ("Plateau", "Réserve"):
+        grid = page.get_by_role("grid", name=name)
+        assert grid.get_by_role("row").count() == 4
+        assert grid.get_by_role("gridcell").count() == 16
+    tree = page.get_by_role("grid", name="Plateau").aria_snapshot()
+    assert "A1, foncée carrée haute creuse, dernier coup" in tree
+    assert "B3, vide" in tree
+    for role in ("banner", "main", "contentinfo", "navigation"):
+        assert page.get_by_role(role).count() == 1
+    assert page.get_attribute("html", "lang") == "fr"
+    link = page.get_by_role("link", name="English")
+    assert link.get_attribute("lang") == "en"

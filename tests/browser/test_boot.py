@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PageOpener, place_of, wait_for_engine
+from tools.server import TYPES
 
 BOARD = ".0../..../.e../8.f. a"
 FAILURE = ".boot-failure[role=alert]"
@@ -44,15 +45,18 @@ def test_start_stays_on_its_origin_and_asks_once(open_page: PageOpener) -> None:
     assert not [url for url in requests if not url.startswith(open_page.url)]
     expect(page.locator("#boot")).to_be_hidden()
     assert page.locator("#page").get_attribute("aria-busy") is None
+    board_was_shown_before_python(page)
 
 
-def test_board_is_shown_before_python(open_page: PageOpener) -> None:
-    """The board's first frame comes before Python handles input."""
-    page = open_page()
-    board, ready = page.evaluate(
-        """["quarto-board", "quarto-ready"].map(
-            (name) => performance.getEntriesByName(name)[0].startTime)"""
-    )
+def board_was_shown_before_python(page: Page) -> None:
+    """Compare the times: the board's first frame comes before Python's input."""
+    # Both are noted a moment after they are seen.
+    times = page.wait_for_function("""() => {
+        const all = ["quarto-board", "quarto-ready"].map(
+            (name) => performance.getEntriesByName(name)[0]);
+        return all.every(Boolean) && all.map((one) => one.startTime);
+    }""")
+    board, ready = times.json_value()
     assert board < ready
 
 
@@ -165,6 +169,58 @@ def test_unreachable_file_is_named(open_page: PageOpener) -> None:
     expect(page.locator(FAILURE)).to_contain_text("python.dat")
 
 
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("page.js", 1000),
+        ("page.js", 0),
+        ("python.js", 1000),
+        ("pyodide.asm.js", 0),
+        ("pyodide.asm.wasm", 1000),
+        ("pyodide.asm.wasm", None),
+        ("core-*.js", 1000),
+        ("python.dat", 1000),
+        ("quarto.dat", None),
+    ],
+)
+def test_damaged_file_is_named(
+    open_page: PageOpener, site: Path, name: str, kept: int | None
+) -> None:
+    """What is cut, empty or a filter's own page is told as that, with its name."""
+    place = place_of(site, name)
+    whole = (site / place).read_bytes()
+    body = b"<!doctype html><p>Log in" if kept is None else whole[:kept]
+    kind = TYPES[Path(place).suffix]
+
+    def damaged(route: Route) -> None:
+        route.fulfill(content_type=kind, body=body)
+
+    routes: dict[str, Callable[[Route], object]] = {
+        "**/sub/path/": impatient,
+        f"**/{name}": damaged,
+    }
+    page = failed_page(open_page, "en", routes)
+    # Silence may have been told before.
+    expect(page.locator(FAILURE)).to_have_attribute("data-cause", "damaged")
+    expect(page.locator(FAILURE)).to_contain_text(place)
+
+
+def test_damaged_first_script_is_told(open_page: PageOpener) -> None:
+    """Without the script that tells of failures, the page's own markup does."""
+    page = open_page(
+        routes={"**/boot.js": lambda route: route.fulfill(body="(function () {")},
+        engine="loading",
+        expects_errors=True,
+    )
+    page.wait_for_function("""() => {
+        // It has none before the styles are there.
+        const [waiting] = document.querySelector(".boot-silent").getAnimations();
+        if (waiting) waiting.finish();
+        return Boolean(waiting);
+    }""")
+    expect(page.locator(".boot-silent")).to_be_visible()
+
+
 def test_wrong_type_of_module_is_explained(open_page: PageOpener) -> None:
     """A module sent as plain text is refused by browsers, and the page says so."""
     page = failed_page(open_page, "en", {"**/page.js": as_plain_text})
@@ -273,6 +329,30 @@ def as_plain_text(route: Route) -> None:
     """Answer with the file, under a type that is not its own."""
     answer = route.fetch()
     route.fulfill(response=answer, headers={"content-type": "text/plain"})
+
+
+def test_start_leaves_python_as_it_should_be(open_page: PageOpener) -> None:
+    """It looks for garbage again, and has not unpacked what few starts need."""
+    page = open_page(routes={"**/sub/path/": with_a_look_at_python})
+    told = json.loads(page.locator("html").get_attribute("data-told") or "")
+    assert told["collects"] is True
+    assert len(told["shelves"]) == 2
+    assert all(0 < codes < paths for paths, codes in told["shelves"])
+
+
+def with_a_look_at_python(route: Route) -> None:
+    """Answer with the page, its program telling of its Python at the end."""
+    program = "import quarto_prepared, quarto.web.start"
+    text = route.fetch().text()
+    assert text.count(program) == 1
+    look = (
+        "; import gc, json, sys; from pyscript import document"
+        "; shelves = [one for one in sys.meta_path if hasattr(one, '_codes')]"
+        "; told = [[len(one._paths), len(one._codes)] for one in shelves]"
+        "; document.documentElement.dataset.told ="
+        " json.dumps({'collects': gc.isenabled(), 'shelves': told})"
+    )
+    route.fulfill(body=text.replace(program, program + look))
 
 
 def with_failing_program(route: Route) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 EXAMPLE = (ROOT / "docs" / "example.html").read_text("utf-8")
 HEAD = '<!doctype html><html lang="en"><script src="./embed.js" defer></script><body>'
+FALL = "() => { setTimeout(() => { throw new TypeError(); }); }"
 KEEP_NEWS = """
 window.news = [];
 for (const type of ["ready", "move", "call", "end", "error"])
@@ -176,6 +177,13 @@ def test_orders_of_the_host(open_host: Callable[..., Host]) -> None:
         ("ready", "cs 5"),
     ]
     assert host.news[2][2] == {"v": 1, "reason": "piece_gone", "column": 8}
+    # So is an error of the game's own, after which it goes on.
+    frame.locator("html").evaluate(FALL)
+    frame.locator("[data-fault=go-on]").click()
+    fault = {"v": 1, "reason": "fault", "cause": "error"}
+    assert host.wait(6)[5] == ("one", "error", fault)
+    place(frame, "b2")
+    expect(frame.locator('[data-cell="b2"]')).to_have_attribute("data-holds", "5")
 
 
 def test_game_that_cannot_start_is_told(open_host: Callable[..., Host]) -> None:
@@ -188,12 +196,13 @@ def test_game_that_cannot_start_is_told(open_host: Callable[..., Host]) -> None:
     assert host.wait(1) == [("one", "error", told)]
 
 
-def test_strangers_are_not_heard(open_host: Callable[..., Host]) -> None:
-    """Neither side takes what another window, origin, version or type says."""
+def test_keyboard_enters_and_strangers_do_not(open_host: Callable[..., Host]) -> None:
+    """Reached by Tab it lives; neither side takes what somebody else says."""
     host = open_host(
-        HEAD + '<quarto-game id="one" rules="cs" eager></quarto-game>'
+        HEAD + '<quarto-game id="one" rules="cs"></quarto-game>'
         '<iframe id="stranger" srcdoc="<p>a stranger</p>"></iframe>'
     )
+    keyboard_enters_the_game(host)
     frame = host.live("one")
     host.wait(1)
     host.page.evaluate("""() => {
@@ -279,9 +288,8 @@ def test_picture_on_paper(open_host: Callable[..., Host]) -> None:
     )
 
 
-def test_keyboard_enters_the_game(open_host: Callable[..., Host]) -> None:
-    """Reaching the picture wakes the game, which then has the keyboard."""
-    host = open_host(HEAD + '<quarto-game id="one" rules="cs"></quarto-game>')
+def keyboard_enters_the_game(host: Host) -> None:
+    """Reach the picture, which wakes the game; it has the keyboard then."""
     host.page.keyboard.press("Tab")
     host.live("one")
     host.page.wait_for_function(

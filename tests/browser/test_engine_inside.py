@@ -33,7 +33,7 @@ NEEDED = (
     TESTS / "unit" / "engine",
     TESTS / "golden",
 )
-RUN = """async ([base, engine, archives]) => {
+RUN = """async ([base, engine, game, archives]) => {
     const { loadPyodide } = await import(base + "pyodide.mjs");
     const lines = [];
     const python = await loadPyodide({
@@ -43,15 +43,17 @@ RUN = """async ([base, engine, archives]) => {
         stdLibURL: base + "whole.zip",
         stdout: line => lines.push(line),
     });
+    const load = async (address) => (await fetch(base + address)).arrayBuffer();
+    python.FS.writeFile("/quarto.zip", new Uint8Array(await load(game)));
     for (const [address, folder] of archives) {
-        const answer = await fetch(base + address);
         python.FS.mkdirTree(folder);
-        python.unpackArchive(await answer.arrayBuffer(), "zip", {extractDir: folder});
+        python.unpackArchive(await load(address), "zip", {extractDir: folder});
     }
     const code = python.runPython(`
 import os, sys
-sys.path[:0] = ["/all", "/site"]
+sys.path[:0] = ["/quarto.zip", "/all", "/site"]
 os.chdir("/all")
+import quarto_shelf, quarto_prepared
 import pytest
 int(pytest.main(["-q", "-p", "no:cacheprovider", "--import-mode=importlib",
                  "-c", "/dev/null", "--rootdir=/all", "tests/unit/engine"]))
@@ -76,14 +78,12 @@ def test_engine_passes_its_tests_in_the_page(open_page: PageOpener, site: Path) 
         }
     )
     archives = [
-        [place_of(site, "quarto.dat"), "/all"],
         ["tests.zip", "/all"],
         ["runner.zip", "/site"],
     ]
-    code, report = page.evaluate(
-        RUN,
-        [page.evaluate("document.baseURI"), place_of(site, "pyodide.asm.js"), archives],
-    )
+    engine, game = (place_of(site, name) for name in ("pyodide.asm.js", "quarto.dat"))
+    base = page.evaluate("document.baseURI")
+    code, report = page.evaluate(RUN, [base, engine, game, archives])
     assert code == 0, report
     assert " passed" in report
 

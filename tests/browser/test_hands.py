@@ -14,6 +14,15 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import PageOpener
 
+# Settings are opened and closed, and the rules opened, in one go.
+REOPEN = """() => new Promise((resolve) => {
+    const use = (selector) => document.querySelector(selector).click();
+    addEventListener("popstate", () => setTimeout(resolve), { once: true });
+    use("#page [data-action=settings]");
+    use("#dialog [data-action=close]");
+    use("#page [data-action=rules]");
+})"""
+
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
     """Return the middle of an element."""
@@ -66,7 +75,10 @@ class Finger:
 
 @pytest.mark.chromium_only("real touches")
 def test_finger_holds_the_piece_above_itself(open_page: PageOpener) -> None:
-    """What lies under the piece is marked and gets it; the page does not scroll."""
+    """What lies under the piece is marked and gets it; the page does not scroll.
+
+    A drag that is cancelled is nothing.
+    """
     page = open_page(path="#g=cshf_7", viewport=(360, 560), has_touch=True)
     finger = Finger(page)
     x, y = middle(page, "[data-hand] .well")
@@ -75,6 +87,13 @@ def test_finger_holds_the_piece_above_itself(open_page: PageOpener) -> None:
     for step in (40, 20, 0):
         finger.at("touchMove", (x + step, y + 56))
     assert page.get_attribute("[data-over]", "data-cell") == "b1"
+    finger.at("touchCancel")
+    # When the browser takes the finger away, the piece is where it was.
+    assert Visitor(page).board == {}
+    assert page.locator(".dragged, [data-over], [data-lifted]").count() == 0
+    finger.at("touchStart", middle(page, "[data-hand] .well"))
+    for step in (40, 20, 0):
+        finger.at("touchMove", (x + step, y + 56))
     finger.at("touchEnd")
     assert Visitor(page).board == {"b1": "7"}
     assert page.evaluate("scrollY") == 0
@@ -97,24 +116,18 @@ def test_two_fingers_enlarge_the_page(open_page: PageOpener) -> None:
     assert Visitor(page).hand == "7"
 
 
-@pytest.mark.chromium_only("real touches")
-def test_cancelled_drag_is_nothing(open_page: PageOpener) -> None:
-    """When the browser takes the finger away, the piece is where it was."""
-    page = open_page(path="#g=cshf_7", viewport=(360, 640), has_touch=True)
-    finger = Finger(page)
-    finger.at("touchStart", middle(page, "[data-hand] .well"))
-    x, y = middle(page, '[data-cell="b1"]')
-    finger.at("touchMove", (x, y + 30))
-    finger.at("touchMove", (x, y + 56))
-    assert page.locator("[data-over]").count() == 1
-    finger.at("touchCancel")
-    assert Visitor(page).board == {}
-    assert page.locator(".dragged, [data-over], [data-lifted]").count() == 0
-
-
-def test_lesson_is_played_and_the_game_comes_back(open_page: PageOpener) -> None:
-    """Five steps on the real board, then the table as it was."""
+def test_lesson_keys_and_back_leave_the_game(open_page: PageOpener) -> None:
+    """What is looked at beside a game leads back to it."""
     page = open_page(path="#g=cshf_0a1_1")
+    keys_are_shown_and_say_their_answer(page)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog:not([open])", state="attached")
+    lesson_is_played_and_the_game_comes_back(page)
+    back_closes_a_dialog(page)
+
+
+def lesson_is_played_and_the_game_comes_back(page: Page) -> None:
+    """Take five steps on the real board, and find the table as it was."""
     visitor = Visitor(page)
     visitor.act("lesson")
     visitor.piece("d")
@@ -145,12 +158,14 @@ def test_settings_are_seen_at_once_and_kept(open_page: PageOpener) -> None:
     assert page.get_attribute("html", "data-theme") == "contrast"
     wait_for_engine(page, "ready")
     assert page.inner_text('[data-piece="d"] .tag') == "1101"
+    everything_is_erased(page)
 
 
-def test_everything_is_erased(open_page: PageOpener) -> None:
-    """Confirmed, the page begins as on a first visit, and nothing of it is left."""
-    page = open_page(path="#g=cshf_0a1_1")
+def everything_is_erased(page: Page) -> None:
+    """Confirm it: the page begins as on a first visit, and nothing of it is left."""
     visitor = Visitor(page)
+    visitor.give("0")
+    visitor.cell("a1")
     visitor.act("settings")
     page.check("[name=theme][value=dark]")
     page.click('#dialog [data-action="erase"]')
@@ -161,9 +176,8 @@ def test_everything_is_erased(open_page: PageOpener) -> None:
     assert visitor.board == {}
 
 
-def test_keys_are_shown_and_say_their_answer(open_page: PageOpener) -> None:
-    """`?` opens the list, and a button there says what its letter says."""
-    page = open_page(path="#g=cshf_0a1_1")
+def keys_are_shown_and_say_their_answer(page: Page) -> None:
+    """Open the list by `?`; a button there says what its letter says."""
     page.keyboard.press("l")
     # No element of the page has the keyboard yet: a key reaches the page all the same.
     page.focus("[data-cell=a4]")
@@ -174,10 +188,10 @@ def test_keys_are_shown_and_say_their_answer(open_page: PageOpener) -> None:
     assert "A1 light round tall solid" in page.inner_text("#dialog [role=status]")
 
 
-def test_back_closes_a_dialog(open_page: PageOpener) -> None:
-    """The next Back leaves, as it should; closing by hand leaves no entry behind."""
-    page = open_page()
+def back_closes_a_dialog(page: Page) -> None:
+    """Go back from a dialog, and close one by hand, which leaves no entry behind."""
     visitor = Visitor(page)
+    # With the entry of the dialog before, which Back has left ahead.
     length = page.evaluate("history.length")
     visitor.act("rules")
     page.go_back()
@@ -186,4 +200,9 @@ def test_back_closes_a_dialog(open_page: PageOpener) -> None:
     visitor.act("settings")
     page.click('#dialog [data-action="close"] >> nth=0')
     page.wait_for_selector("dialog:not([open])", state="attached")
-    assert page.evaluate("[history.state, history.length]") == [None, length + 1]
+    assert page.evaluate("[history.state, history.length]") == [None, length]
+    # One that opens before the browser has come back from another stays open.
+    page.evaluate(REOPEN)
+    page.wait_for_selector("#dialog[data-dialog=rules]")
+    page.go_back()
+    page.wait_for_selector("dialog:not([open])", state="attached")

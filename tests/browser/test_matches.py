@@ -96,15 +96,17 @@ def test_match_that_is_won_leads_to_another(open_page: PageOpener) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (1366, 620)])
-def test_choice_of_rules_fits(
-    open_page: PageOpener, lang: str, size: tuple[int, int]
-) -> None:
+def test_choice_of_rules_fits(open_page: PageOpener, lang: str) -> None:
     """Nothing is cut off at the side, at twice the text size neither; targets suit."""
-    page = open_page(lang=lang, viewport=size)
-    page.evaluate("document.querySelector('[data-action=new-game]').click()")
-    page.check("#field-clock-loses")
-    assert page.evaluate(CUT) == []
-    assert page.evaluate(SMALL) == 0
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert page.evaluate(CUT) == []
+    page = open_page(lang=lang)
+    for width, height in ((320, 568), (360, 640), (1366, 620)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("document.querySelector('[data-action=new-game]').click()")
+        page.check("#field-clock-loses")
+        assert page.evaluate(CUT) == [], width
+        assert page.evaluate(SMALL) == 0, width
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate(CUT) == [], width
+        page.evaluate("document.documentElement.style.fontSize = ''")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#dialog:not([open])", state="attached")

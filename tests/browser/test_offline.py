@@ -11,7 +11,7 @@ from tests.browser.conftest import PageOpener, place_of, wait_for_engine
 from tests.support.kept import KEPT, NOTHING_KEPT, ready, wait_until_kept
 from tests.support.visitor import Visitor
 from tools import offline
-from tools.browsers import CHROMIUM, find
+from tools.browsers import CHROMIUM, TEST_ARGS, find
 from tools.server import serving
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Playwright
 
+SMALL = ((360, 640), (844, 390), (768, 1024))
 PREFIXES = ("/", "/sub/path/", "/%C3%A9cole/jeu%202/")
 # What the browser may do where a disk is full.
 LOSE = """async (place) => {
@@ -55,24 +56,28 @@ def test_page_works_without_the_server(
     assert opened.value.get_attribute("html", "lang") == "fr"
 
 
-@pytest.mark.parametrize("size", [(360, 640), (844, 390), (768, 1024)])
 def test_line_is_in_the_menu_of_small_screens(
-    site_url: str, opener_of: Callable[[str], PageOpener], size: tuple[int, int]
+    site_url: str, opener_of: Callable[[str], PageOpener]
 ) -> None:
     """It makes no page longer, and is heard at once."""
-    page = ready(opener_of(site_url), viewport=size)
+    page = ready(opener_of(site_url), viewport=SMALL[0])
     line = page.get_by_role("status").filter(has_text="Ready offline")
     expect(line).to_have_count(1)
     bottom = (
         "Math.round(document.querySelector('#page').getBoundingClientRect().bottom)"
     )
-    assert page.evaluate(f"document.documentElement.scrollHeight === {bottom}")
     height = "document.querySelector('#offline').getBoundingClientRect().height"
     clip = "getComputedStyle(document.querySelector('#offline')).clipPath"
-    assert page.evaluate(clip) != "none"
-    Visitor(page).act("menu")
-    page.wait_for_function(f"() => {clip} === 'none'")
-    assert page.evaluate(height) >= 40
+    for width, high in SMALL:
+        page.set_viewport_size({"width": width, "height": high})
+        length = f"document.documentElement.scrollHeight === {bottom}"
+        assert page.evaluate(length), width
+        assert page.evaluate(clip) != "none", width
+        Visitor(page).act("menu")
+        page.wait_for_function(f"() => {clip} === 'none'")
+        assert page.evaluate(height) >= 40, width
+        page.keyboard.press("Escape")
+        page.wait_for_function(f"() => {clip} !== 'none'")
 
 
 def test_page_works_without_the_server_in_firefox(site: Path, firefox: Browser) -> None:
@@ -93,7 +98,7 @@ def test_every_file_comes_once(
     log: list[str] = []
     # A browser with a disk: the cache of other test browsers is too small for it.
     context = playwright.chromium.launch_persistent_context(
-        tmp_path, executable_path=find(CHROMIUM), args=["--no-sandbox"]
+        tmp_path, executable_path=find(CHROMIUM), args=TEST_ARGS
     )
     with serving(site, caching="max-age=600", log=log) as url:
         page = context.new_page()

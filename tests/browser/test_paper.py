@@ -47,6 +47,7 @@ def test_page_has_no_fault(open_page: PageOpener, kind: str, lang: str) -> None:
     assert found + faults(page) == []
 
 
+@pytest.mark.chromium_only("pages of paper")
 @pytest.mark.parametrize(("kind", "lang"), NAMES, ids=["-".join(one) for one in NAMES])
 def test_page_prints_on_so_many_pages(
     open_page: PageOpener, kind: str, lang: str

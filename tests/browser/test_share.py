@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import io
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import segno
 from PIL import Image
 
 from quarto.engine.notation import parse_position
+from quarto.saves.seal import sealed
 from quarto.views.picture import WIDTH, height_of
 from tests.browser.conftest import wait_for_engine
+from tests.support.files import handed_out
 from tests.support.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -26,6 +27,17 @@ SCALE = 2.5
 MODULES = """() => [...document.querySelector(".qr-dark").getAttribute("d")
     .matchAll(/M(\\d+) (\\d+)h(\\d+)/g)].map(run => run.slice(1).map(Number))"""
 
+# The browser has gone back from the dialog, and told the page all of it.
+WENT_BACK = """() => history.state === null && new Promise(done =>
+    requestAnimationFrame(() => setTimeout(() => done(true))))"""
+
+
+def decline(page: Page) -> None:
+    """Say no to the game of a link; it is not asked about again."""
+    page.click("#dialog .dialog-foot [data-action=close]")
+    page.wait_for_function(WENT_BACK)
+    assert page.locator("#dialog[open]").count() == 0
+
 
 def share(page: Page) -> None:
     """Open the dialog."""
@@ -35,10 +47,10 @@ def share(page: Page) -> None:
 
 def saved(page: Page, kind: str) -> bytes:
     """Return the file of a kind, as the browser was given it."""
-    with page.expect_download() as waiting:
+    with handed_out(page) as handed:
         page.click(f'[data-save="{kind}"]')
-    assert waiting.value.suggested_filename == f"quarto.{kind}"
-    return Path(waiting.value.path()).read_bytes()
+    assert handed.name == f"quarto.{kind}"
+    return handed.content
 
 
 def file(text: str) -> FilePayload:
@@ -68,6 +80,9 @@ def test_link_and_code_bring_the_game_to_another_browser(open_page: PageOpener) 
     assert Visitor(other).hand == "2"
     assert Visitor(other).prompt.endswith("pose la pièce")
     assert "#" not in other.url
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog:not([open])", state="attached")
+    links_are_followed_in_an_open_page(page)
 
 
 def test_link_in_a_second_tab_keeps_the_game_of_the_first(
@@ -80,23 +95,22 @@ def test_link_in_a_second_tab_keeps_the_game_of_the_first(
     tab.goto(page.url + "#g=cs_5", wait_until="commit")
     wait_for_engine(tab, "ready")
     assert tab.get_attribute("#dialog", "data-dialog") == "link"
-    tab.click("#dialog .dialog-foot [data-action=close]")
+    decline(tab)
     assert Visitor(tab).hand == "3"
     page.reload()
     wait_for_engine(page, "ready")
     assert Visitor(page).hand == "3"
 
 
-def test_links_are_followed_in_an_open_page(open_page: PageOpener) -> None:
-    """With one more turn it goes on; another game is asked about."""
-    page = open_page(path=f"#g={RUNNING.replace(' ', '_')}")
+def links_are_followed_in_an_open_page(page: Page) -> None:
+    """Follow one that goes on by a turn, and one to another game, which is asked."""
     visitor = Visitor(page)
     page.evaluate("location.hash = '#g=cshf_0a1_1b2_2c3_3'")
     page.wait_for_selector('[data-hand="3"]')
     assert visitor.notice == "The link goes on with this game."
     page.evaluate("location.hash = '#g=cs_5'")
     page.wait_for_selector("#dialog[data-dialog=link]")
-    page.click("#dialog .dialog-foot [data-action=close]")
+    decline(page)
     assert (visitor.hand, page.evaluate("location.hash")) == ("3", "")
 
 
@@ -104,6 +118,7 @@ def test_files_are_kept_and_opened(open_page: PageOpener) -> None:
     """A game as JSON comes back; what is none is told, and nothing else changes."""
     page = open_page(path=f"#g={RUNNING.replace(' ', '_')}")
     share(page)
+    pictures_are_of_the_position(page)
     assert saved(page, "txt").decode() == f"{RUNNING}\n"
     envelope = saved(page, "json").decode()
     assert json.loads(envelope)["record"] == RUNNING
@@ -113,16 +128,16 @@ def test_files_are_kept_and_opened(open_page: PageOpener) -> None:
         error.filter(has_text=".").wait_for()
         page.fill("#field-pasted", " ")
         error.filter(has_text=".").wait_for(state="detached")
-    page.set_input_files("#field-file", file(envelope.replace("b2 2", "b2 3")))
+    fields = json.loads(envelope) | {"record": RUNNING.replace("b2 2", "b2 3")}
+    del fields["check"]
+    page.set_input_files("#field-file", file(sealed(fields)))
     page.wait_for_selector("#dialog[data-dialog=link]")
     page.click("#dialog [data-action=confirm]")
     page.wait_for_selector('[data-hand="3"]')
 
 
-def test_pictures_are_of_the_position(open_page: PageOpener) -> None:
-    """The SVG stands alone; the PNG has the right size and the wood's colour."""
-    page = open_page(path=f"#g={RUNNING.replace(' ', '_')}")
-    share(page)
+def pictures_are_of_the_position(page: Page) -> None:
+    """Save both: the SVG stands alone, the PNG has the right size and colour."""
     assert b"<svg" in saved(page, "svg")
     position = parse_position("..../..../.1../0... 2 cshf @b2")
     with Image.open(io.BytesIO(saved(page, "png"))) as png:

@@ -59,6 +59,7 @@ def test_two_people_call_a_line(page: WebKitPage, site_url: str) -> None:
     for column in "abcd":
         page.click(f'[data-cell="{column}1"]')
     page.click('[data-action="show"]')
+    page.wait(OVER)
     assert page.ask(f"{OVER}.dataset.outcome") == "called"
 
 
@@ -70,5 +71,7 @@ def test_one_file_without_a_server(page: WebKitPage, tmp_path: Path) -> None:
     shutil.copy(build_single(), file)
     page.open(f"{file.as_uri()}?lang=en")
     page.give('[data-piece="7"]')
+    page.wait("document.querySelector('[data-hand=\"7\"]')")
     page.click('[data-cell="b2"]')
+    page.wait("document.querySelector('[data-cell=b2][data-holds=\"7\"]')")
     assert page.board == {"b2": "7"}

@@ -2,18 +2,22 @@
 
 A random game is played twice through the page, the second time with the pieces
 exchanged, so that lines of the first game are none in the second and the other way
-round. What is drawn, said and asked for must be the same once pieces are tokens.
+round. What is drawn, said and asked for, and what a page around the table is told, must
+be the same once pieces are tokens.
 """
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from quarto.app.effects import Effect, Focus, Store
+from quarto.app.effects import Effect, Focus, Store, Tell
 from quarto.app.messages import Ticked
 from quarto.app.model import Model
+from quarto.app.opening import Found, opened
 from quarto.app.scene import Scene
+from quarto.app.vaulted import Mirror
 from quarto.engine.game import Game, Phase
 from quarto.engine.notation import format_cell, format_piece
 from quarto.engine.pieces import PIECES, Piece
@@ -26,6 +30,8 @@ from tests.support.table import Table
 
 # The number of a piece in the first game, for each piece of a game.
 Tokens = dict[Piece, int]
+TIMED = Model(game=Game.start(Rules(clock=Clock(60))))
+FRAMED, _ = opened(Found(query={"mode": "two", "lang": "en"}, is_framed=True))
 
 
 class TokenStrings(Strings):
@@ -53,18 +59,44 @@ def neutral(scene: Scene, language: str, tokens: Tokens) -> tuple[str, list[str]
     return re.sub(r'<button[^>]*class="place".*?</button>', "", html), sorted(places)
 
 
-def asked(effects: list[Effect]) -> list[object]:
+def told(tell: Tell, tokens: Tokens) -> tuple[str, dict[str, object]]:
+    """Return what a page around is told, with tokens for the pieces of each text."""
+    digits = {format_piece(piece): f"{token:x}" for piece, token in tokens.items()}
+    detail = dict(tell.detail)
+    for key in {"piece", "position", "record"} & detail.keys():
+        words = detail[key]
+        if words is None:
+            continue
+        assert isinstance(words, str)
+        # Traits and cells have letters in common with pieces, and stay.
+        first, space, others = words.partition(" ")
+        if key == "record":
+            named = re.compile(r"\b[0-9a-f](?=[a-d][1-4]|\s|$)")
+            others = named.sub(lambda found: digits[found[0]], others)
+        else:
+            first = "".join(digits.get(letter, letter) for letter in first)
+            hand, rest, rules = others.partition(" ")
+            others = digits.get(hand, hand) + rest + rules
+        detail[key] = first + space + others
+    return tell.kind, detail
+
+
+def asked(effects: list[Effect], tokens: Tokens) -> list[object]:
     """Return effects without what names a piece or holds the whole game."""
-    told: list[object] = []
+    wanted: list[object] = []
     for effect in effects:
         match effect:
             case Focus("piece", _):
-                told.append("a piece")
+                wanted.append("a piece")
             case Store(key, _):
-                told.append(key)
+                wanted.append(key)
+            case Mirror(counter, _, entries, _):
+                wanted.append((counter, len(entries)))
+            case Tell():
+                wanted.append(told(effect, tokens))
             case _:
-                told.append(effect)
-    return told
+                wanted.append(effect)
+    return wanted
 
 
 def turn(first: Table, second: Table, exchanged: list[Piece], rng: Random) -> None:
@@ -86,12 +118,12 @@ def turn(first: Table, second: Table, exchanged: list[Piece], rng: Random) -> No
 
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(
-    ("language", "rules"),
-    [("fr", Rules()), ("en", Rules(clock=Clock(60)))],
-    ids=["fr", "en with a clock"],
+    ("language", "model"),
+    [("fr", Model()), ("en", TIMED), ("en", FRAMED)],
+    ids=["fr", "en with a clock", "in a frame"],
 )
 def test_page_is_the_same_with_and_without_a_line(
-    seed: int, language: str, rules: Rules
+    seed: int, language: str, model: Model
 ) -> None:
     """Markup, texts, focus and effects of a whole game are equal but for pieces."""
     rng = Random(seed)
@@ -101,10 +133,9 @@ def test_page_is_the_same_with_and_without_a_line(
         dict(zip(PIECES, range(16), strict=True)),
         dict(zip(exchanged, range(16), strict=True)),
     )
-    game = Game.start(rules)
     tables = (
-        Table(Model(game=game, cursor_piece=PIECES[0])),
-        Table(Model(game=game, cursor_piece=exchanged[0])),
+        Table(replace(model, cursor_piece=PIECES[0])),
+        Table(replace(model, cursor_piece=exchanged[0])),
     )
     for table in tables:
         table.send(Ticked(0.0))
@@ -116,7 +147,10 @@ def test_page_is_the_same_with_and_without_a_line(
             neutral(table.scene, language, token)
             for table, token in zip(tables, tokens, strict=True)
         )
-        one_asked, two_asked = (asked(table.effects) for table in tables)
+        one_asked, two_asked = (
+            asked(table.effects, token)
+            for table, token in zip(tables, tokens, strict=True)
+        )
         # Which free piece the keyboard comes to is a matter of its place, not of lines.
         strip = re.compile(r' tabindex="-?\d+"')
         assert strip.sub("", one[0]) == strip.sub("", two[0])
@@ -126,6 +160,20 @@ def test_page_is_the_same_with_and_without_a_line(
         assert one_asked == two_asked
         for table in tables:
             table.effects.clear()
+
+
+def test_page_around_a_table_is_told_each_ply() -> None:
+    """The comparison in a frame has something to compare, and sees another piece."""
+    table = Table(FRAMED).give("0").cell("a1").give("1")
+    tells = [effect for effect in table.effects if isinstance(effect, Tell)]
+    assert [tell.detail["ply"] for tell in tells] == ["give", "place", "give"]
+    tokens = dict(zip(PIECES, reversed(range(16)), strict=True))
+    detail = told(tells[-1], tokens)[1]
+    assert [detail[key] for key in ("piece", "position", "record")] == [
+        "e",
+        "..../..../..../f... e cshf @a1",
+        "cshf fa1 e",
+    ]
 
 
 def test_games_compared_do_differ_in_lines() -> None:

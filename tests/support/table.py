@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from quarto.app.actions import Action
 from quarto.app.messages import (
     Acted,
-    Action,
     CellActivated,
     FieldChanged,
     Message,
