@@ -10,7 +10,13 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import wait_for_engine
 from tests.support.files import handed_out
-from tests.support.profile import PUT_MIRROR, Profile, copies, wait_until_kept
+from tests.support.profile import (
+    PUT_MIRROR,
+    Profile,
+    copies,
+    wait_until_kept,
+    wait_until_mirrored,
+)
 from tests.support.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -188,6 +194,9 @@ def test_full_device_is_told_once(open_page: PageOpener, script: str) -> None:
     visitor.cell("b2")
     visitor.give("2")
     expect(page.locator(LINE)).to_have_count(0)
+    if script == NO_LOCAL:
+        # The only copy is written by and by: at most the last half-turn waits.
+        wait_until_mirrored(page, "cshf 0a1 1b2 2")
     page.evaluate("globalThis.isFull = false")
     visitor = reloaded(page)
     assert (visitor.board, visitor.hand) == ({"a1": "0", "b2": "1"}, "2")

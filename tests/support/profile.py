@@ -100,6 +100,14 @@ def copies(page: Page) -> tuple[str | None, str | None]:
     return local, mirror
 
 
+def wait_until_mirrored(page: Page, record: str) -> None:
+    """Wait until the mirror has this record, whatever local storage has."""
+    page.wait_for_function(
+        f"async (record) => ((await ({COPIES})())[1] ?? '').includes(record)",
+        arg=json.dumps(record),
+    )
+
+
 def wait_until_kept(page: Page) -> str:
     """Wait until the table is safe in the mirror; return its record."""
     text = cast("str", page.evaluate("localStorage.getItem('quarto.game')"))
