@@ -18,7 +18,7 @@ from quarto.app.settings import Language, PieceSet, Theme, member
 from quarto.engine.errors import NotationError
 from quarto.engine.notation import parse_rules
 from quarto.engine.rules import CLASSIC, Rules
-from quarto.saves.schema import plain_name
+from quarto.saves.tables import plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -36,6 +36,7 @@ def shown(model: Model) -> Model:
     return replace(
         model,
         game=branch.game,
+        players=replay.players,
         turn=branch.turn,
         undone=branch.undone,
         match=Match(replay.giver),
@@ -89,6 +90,7 @@ def _folded(model: Model, after: Model, replay: Replay) -> Model:
     return replace(
         after,
         game=model.game,
+        players=model.players,
         turn=model.turn,
         undone=model.undone,
         match=model.match,

@@ -17,7 +17,7 @@ from quarto.engine.errors import NotationError
 from quarto.engine.notation import format_rules, parse_rules
 from quarto.engine.pieces import Trait
 from quarto.engine.rules import CLASSIC, Clock, Rules
-from quarto.saves.schema import plain_name
+from quarto.saves.tables import plain_name
 
 DEFAULT_LEVEL = Level.BEGINNER
 LONGEST_TARGET = 99

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from quarto.app.effects import Effect, SetAside, Store
-from quarto.app.keeping import ASIDE_KEY, GAME_KEY, entry_of, seated
+from quarto.app.keeping import ASIDE_KEY, GAME_KEY, entry_of, own, seated
 from quarto.app.parts import Holding, Keeper, Timer, Turn
 from quarto.app.text import text
 from quarto.app.vaulted import Mirror
@@ -19,11 +19,13 @@ from quarto.saves.fields import SaveError, SaveReason
 from quarto.saves.schema import parse_save
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from quarto.app.focus import Update
     from quarto.app.model import Model
-    from quarto.app.parts import Player
     from quarto.saves.library import Entry
     from quarto.saves.schema import Save
+    from quarto.saves.tables import SavedPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,6 @@ class Copy:
     keeper: Keeper
     text: str
     save: Save | None = None
-    players: tuple[Player, Player] | None = None
     fault: SaveError | None = None
 
 
@@ -108,16 +109,27 @@ def _healed(model: Model, choice: Choice) -> tuple[Effect, ...]:
 
 def _unshelved(model: Model) -> tuple[Entry, ...]:
     """Return the game that ended without its mirror, and so without the library."""
-    is_over = model.game.outcome is not None
-    return (entry_of(model, model.entry),) if is_over else ()
+    there = own(model)
+    is_over = there.game.outcome is not None
+    return (entry_of(there, model.entry),) if is_over else ()
 
 
 def _read(keeper: Keeper, words: str) -> Copy:
     try:
         save = parse_save(words)
-        return Copy(keeper, words, save, seated(save.players))
+        for seats in _seats(save):
+            seated(seats)
+        return Copy(keeper, words, save)
     except SaveError as error:
         return Copy(keeper, words, fault=error)
+
+
+def _seats(save: Save) -> Iterator[tuple[SavedPlayer, SavedPlayer]]:
+    yield save.players
+    if save.beside is not None:
+        yield save.beside.players
+        if save.beside.back is not None:
+            yield save.beside.back.players
 
 
 def _counter(copy: Copy) -> int:
@@ -125,16 +137,20 @@ def _counter(copy: Copy) -> int:
 
 
 def _with_table(fresh: Model, copy: Copy) -> Model:
-    save, players = copy.save, copy.players
+    save = copy.save
     assert save is not None
-    assert players is not None
-    return replace(
+    there = replace(
         fresh,
         game=save.game,
         match=save.match,
-        players=players,
+        players=seated(save.players),
         turn=Turn(staged=save.staged, chosen=save.chosen),
         timer=Timer(used=save.used),
         counter=save.counter,
         entry=save.entry,
     )
+    if save.beside is None:
+        return there
+    from quarto.app.again import resumed  # noqa: PLC0415  # it is rare
+
+    return resumed(there, save.beside)

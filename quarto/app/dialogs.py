@@ -21,7 +21,7 @@ from quarto.app.settings import (
     with_field,
 )
 from quarto.app.text import text
-from quarto.saves import schema
+from quarto.saves import tables
 
 if TYPE_CHECKING:
     from quarto.app.draft import Draft
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 ON = "on"
 BOXES = tuple(name for name in FIELDS if isinstance(getattr(DEFAULT, name), bool))
 LEVELS = tuple(Level)
-LONGEST_NAME = schema.LONGEST_NAME
+LONGEST_NAME = tables.LONGEST_NAME
 
 
 def opened(model: Model, dialog: Dialog) -> Update:
@@ -99,9 +99,9 @@ def _filled(draft: Draft, name: str, value: str) -> Draft:
         case "level" if value in set(Level):
             return replace(draft, level=Level(value))
         case "name-0":
-            return replace(draft, names=(schema.plain_name(value), second))
+            return replace(draft, names=(tables.plain_name(value), second))
         case "name-1":
-            return replace(draft, names=(first, schema.plain_name(value)))
+            return replace(draft, names=(first, tables.plain_name(value)))
         case "squares":
             return replace(draft, blocks=value == ON)
         case "auto":

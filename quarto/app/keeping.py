@@ -21,19 +21,14 @@ from quarto.engine.notation import format_board, format_piece
 from quarto.engine.position import Position
 from quarto.engine.record import format_plies
 from quarto.saves.fields import SaveError, SaveReason
-from quarto.saves.schema import (
-    NAMELESS,
-    EntryMark,
-    Save,
-    SavedPlayer,
-    format_save,
-    origin_of,
-)
+from quarto.saves.schema import NAMELESS, EntryMark, Save, format_save
+from quarto.saves.tables import SavedPlayer, origin_of
 
 if TYPE_CHECKING:
     from quarto.app.focus import Update
     from quarto.app.model import Model
     from quarto.app.parts import Kept
+    from quarto.saves.beside import Beside
     from quarto.saves.library import Entry
 
 # Kept stable: the page's boot script reads the last two before Python is there.
@@ -52,10 +47,9 @@ def kept(before: Model, after: Model) -> Update:
         # Somebody else's table: the visitor's own, and what he chose, stay as they are.
         return after, ()
     stores: list[Effect] = []
-    # What is played beside the table leaves it as it was.
-    is_beside = after.lesson is not None or after.aside is not None
-    is_ours = after.holding is Holding.OWN
-    if is_ours and not is_beside and _table_of(after) != _table_of(before):
+    # The lesson leaves the table as it was.
+    is_ours = after.holding is Holding.OWN and after.lesson is None
+    if is_ours and _table_of(after) != _table_of(before):
         entries, after = _shelved(before, replace(after, counter=after.counter + 1))
         words = format_save(save_of(after))
         stores.append(Store(GAME_KEY, words))
@@ -72,17 +66,33 @@ def kept(before: Model, after: Model) -> Update:
 
 def save_of(model: Model) -> Save:
     """Return the table as it is to be kept."""
-    first, second = (SavedPlayer(p.name, p.level) for p in model.players)
+    there = own(model)
+    # A game whose clock runs is never put aside.
+    used = model.timer.used if there is model else 0
     return Save(
         counter=model.counter,
-        game=model.game,
-        match=model.match,
-        players=(first, second),
-        staged=model.turn.staged,
-        chosen=model.turn.chosen,
-        used=round(model.timer.used, 2),
+        game=there.game,
+        match=there.match,
+        players=saved(there.players),
+        staged=there.turn.staged,
+        chosen=there.turn.chosen,
+        used=round(used, 2),
         entry=model.entry,
+        beside=_beside_of(model),
     )
+
+
+def is_beside(model: Model) -> bool:
+    """Whether a game is played beside the table: what is only looked at is none."""
+    return model.aside is not None and model.game.outcome is None
+
+
+def _beside_of(model: Model) -> Beside | None:
+    if not is_beside(model):
+        return None
+    from quarto.app.again import beside_of  # noqa: PLC0415  # it is rare
+
+    return beside_of(model)
 
 
 def entry_of(table: Model | Kept, mark: EntryMark | None) -> Entry:
@@ -112,7 +122,7 @@ def board_of(model: Model) -> str:
 
     Nobody sees the board while a clock stands, not even then: it is an empty one.
     """
-    position = model.game.position
+    position = (model if is_beside(model) else own(model)).game.position
     if clock.clock_on(model) is not None:
         position = Position(model.rules)
     hand = "-" if position.hand is None else format_piece(position.hand)
@@ -120,10 +130,18 @@ def board_of(model: Model) -> str:
 
 
 def _table_of(model: Model) -> tuple[object, ...]:
+    there = own(model)
+    if there is model:
+        return *_about(model), *clock.stored(model)
+    if not is_beside(model):
+        return _about(there)
+    return *_about(there), *_about(model), *clock.stored(model)
+
+
+def _about(table: Model | Kept) -> tuple[object, ...]:
     # The game by identity: comparing plies on every message would be wasted time.
-    turn = model.turn
-    about = (model.match, model.players, turn.staged, turn.chosen)
-    return id(model.game), *about, *clock.stored(model)
+    turn = table.turn
+    return id(table.game), table.match, table.players, turn.staged, turn.chosen
 
 
 def _shelved(before: Model, after: Model) -> tuple[tuple[Entry, ...], Model]:
@@ -154,9 +172,9 @@ def _mark(before: Model, after: Model) -> EntryMark | None:
 
 def own(model: Model) -> Model | Kept:
     """Return the table that is the visitor's own, whatever lies over it."""
-    if model.lesson is not None:
-        return model.lesson.kept
-    return model.aside or model
+    if model.aside is not None:
+        return model.aside
+    return model if model.lesson is None else model.lesson.kept
 
 
 def _is_left(was: Model | Kept, now: Model | Kept) -> bool:
@@ -172,6 +190,12 @@ def seated(saved: tuple[SavedPlayer, SavedPlayer]) -> tuple[Player, Player]:
     """Return players as they were kept; SaveError for a level of a newer version."""
     first, second = saved
     return _player(first), _player(second)
+
+
+def saved(players: tuple[Player, Player]) -> tuple[SavedPlayer, SavedPlayer]:
+    """Return players as they are kept."""
+    first, second = players
+    return SavedPlayer(first.name, first.level), SavedPlayer(second.name, second.level)
 
 
 def _player(saved: SavedPlayer) -> Player:

@@ -14,7 +14,7 @@ from quarto.app.turns import committed, refused
 from quarto.engine.game import Game
 from quarto.engine.plies import Abandon
 from quarto.engine.record import format_plies
-from quarto.saves.schema import origin_of
+from quarto.saves.tables import origin_of
 
 if TYPE_CHECKING:
     from quarto.app.model import Model

@@ -23,7 +23,7 @@ from quarto.app.parts import (
 )
 from quarto.app.places import PlaceName
 from quarto.app.settings import Settings
-from quarto.app.text import Text, Who
+from quarto.app.text import Text, Who, who_of
 from quarto.engine.cells import Cell
 from quarto.engine.game import Game
 from quarto.engine.match import Match, PlayerNumber
@@ -166,8 +166,7 @@ class Model:
 
     def who(self, number: PlayerNumber) -> Who:
         """Return a player as sentences name him."""
-        player = self.players[number]
-        return Who(number, player.name, player.level)
+        return who_of(self.players, number)
 
     def with_notice(self, notice: Text | None) -> Model:
         """Return the model with something to tell, or nothing."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from quarto.app.effects import Examine, Focus, Reveal
 from quarto.app.parts import Turn
-from quarto.app.text import Text, text
+from quarto.app.text import Text, text, who_of
 from quarto.engine.game import Game
 from quarto.engine.lines import line_of
 from quarto.engine.match import Match
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from quarto.ai.review_kinds import Kind, Review
     from quarto.app.effects import Effect
     from quarto.app.model import Model
+    from quarto.app.parts import Player
     from quarto.app.text import Who
     from quarto.engine.cells import Cell
     from quarto.engine.lines import Line
@@ -79,12 +80,14 @@ class Branch:
 class Replay:
     """A game being looked at.
 
-    giver: the player who gave first. games: the game at each moment; entries: the same
-    in words. moment: the number of the one shown. review: what is known of it by now;
-    remarks: the moments that mattered, in words.
+    giver: the player who gave first; players: those of that game, whoever sits at the
+    table that it lies over. games: the game at each moment; entries: the same in words.
+    moment: the number of the one shown. review: what is known of it by now; remarks:
+    the moments that mattered, in words.
     """
 
     giver: PlayerNumber
+    players: tuple[Player, Player]
     games: tuple[Game, ...]
     entries: tuple[Entry, ...]
     moment: int
@@ -108,6 +111,10 @@ class Replay:
     def game(self) -> Game:
         """The game at the moment shown."""
         return self.games[self.moment]
+
+    def who(self, number: PlayerNumber) -> Who:
+        """Return one of its players as sentences name him."""
+        return who_of(self.players, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +146,13 @@ def games_of(game: Game) -> tuple[Game, ...]:
     return tuple(games)
 
 
-def entries_of(
-    model: Model, games: tuple[Game, ...], giver: PlayerNumber
-) -> tuple[Entry, ...]:
-    """Return the list of moves; giver: the player who gave first, or would have."""
-    return tuple(_entries(model, games, Match(giver)))
+def replay_of(
+    game: Game, giver: PlayerNumber, players: tuple[Player, Player], moment: int
+) -> Replay:
+    """Return a game to be looked at; giver: who gave first, or would have."""
+    games = games_of(game)
+    entries = tuple(_entries(players, games, Match(giver)))
+    return Replay(giver, players, games, entries, moment)
 
 
 def said(model: Model) -> Model:
@@ -162,15 +171,17 @@ def led(model: Model) -> tuple[Effect, ...]:
     return Focus("moments", ""), Reveal("moment", str(model.replay.moment))
 
 
-def _entries(model: Model, games: tuple[Game, ...], match: Match) -> Iterator[Entry]:
+def _entries(
+    players: tuple[Player, Player], games: tuple[Game, ...], match: Match
+) -> Iterator[Entry]:
     start = games[0]
     key = "replay.start" if start.origin == Position(start.rules) else "replay.set_up"
-    first = model.who(match.player_in(start.to_act or FIRST))
+    first = who_of(players, match.player_in(start.to_act or FIRST))
     yield Entry(0, text(key, who=first))
     notation = format_plies(start)
     for number, after in enumerate(games[1:], start=1):
         before, ply = games[number - 1], after.plies[-1]
-        who = model.who(match.player_in(before.to_act or FIRST))
+        who = who_of(players, match.player_in(before.to_act or FIRST))
         whole = format_plies(after)
         added, notation = whole[len(notation) :].strip(), whole
         yield Entry(number, _words(after, ply, who), added, _piece(after, ply))

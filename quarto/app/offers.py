@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from quarto.app.actions import Action
 from quarto.app.consent import can_undo
+from quarto.app.text import Text, text
 from quarto.engine.game import Phase
-from quarto.engine.lines import LINE_LENGTH
+from quarto.engine.lines import LINE_LENGTH, line_of
+from quarto.engine.record import format_line
 
 if TYPE_CHECKING:
     from quarto.app.model import Model
@@ -54,6 +56,22 @@ def other_buttons(model: Model) -> tuple[Button, Button, Button]:
     if _is_closing(model):
         return Button(Action.PASS), undo, redo
     return Button(Action.GIVE, is_dull=model.turn.chosen is None), undo, redo
+
+
+def lines(model: Model) -> tuple[tuple[str, Text], ...]:
+    """Return every line while a call is being made: all of them, always."""
+    if model.turn.pointed is None:
+        return ()
+    return tuple(
+        (format_line(line), text(f"line.{line.kind}", line=format_line(line)))
+        for line in model.rules.lines
+    )
+
+
+def shown_line(model: Model) -> str:
+    """Return the name of the line that the cells shown so far make, or nothing."""
+    line = line_of(model.turn.pointed or ())
+    return "" if line is None or line not in model.rules.lines else format_line(line)
 
 
 def _is_closing(model: Model) -> bool:

@@ -16,15 +16,7 @@ from quarto.app.branch import shown, without_clock
 from quarto.app.effects import Reveal
 from quarto.app.focus import Update, moved_on
 from quarto.app.matches import with_record
-from quarto.app.moments import (
-    Branch,
-    Replay,
-    ReplayScene,
-    entries_of,
-    games_of,
-    led,
-    said,
-)
+from quarto.app.moments import Branch, ReplayScene, led, replay_of, said
 from quarto.app.reviewing import sides, values, where, with_review
 from quarto.app.text import text
 from quarto.app.turns import obstacle, refused
@@ -161,8 +153,7 @@ def replay_scene(model: Model) -> ReplayScene:
 
 
 def _opened(model: Model, game: Game, giver: PlayerNumber) -> Update:
-    games = games_of(game)
-    opened = Replay(giver, games, entries_of(model, games, giver), len(games) - 1)
+    opened = replay_of(game, giver, model.players, len(game.plies))
     replay = with_review(model, opened)
     after = replace(
         model, replay=replay, dialog=None, is_menu_open=False, notice=None, heard=()

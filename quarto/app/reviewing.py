@@ -61,7 +61,7 @@ def with_review(model: Model, replay: Replay) -> Replay:
     review = _known(model, replay.games[-1])
     if review is None:
         return replay
-    remarks = tuple(_remark(model, replay, one) for one in review.findings)
+    remarks = tuple(_remark(replay, one) for one in review.findings)
     return replace(replay, review=review, remarks=remarks)
 
 
@@ -91,13 +91,15 @@ def where(model: Model) -> Text:
         key = "replay.moment" if is_open else f"review.at_{value}"
         return text(key, **gaps)
     seat = FIRST if value > 0 else FIRST.other
-    who = model.who(Match(replay.giver).player_in(seat))
+    who = replay.who(Match(replay.giver).player_in(seat))
     return text("review.at_won", who=who, **gaps)
 
 
 def sides(model: Model) -> Text:
     """Return for whom the strip goes up, and for whom down."""
-    return text("review.strip", who=model.who(0), other=model.who(1))
+    replay = model.replay
+    assert replay is not None
+    return text("review.strip", who=replay.who(0), other=replay.who(1))
 
 
 def values(replay: Replay) -> tuple[int | None, ...]:
@@ -140,14 +142,14 @@ def _status(model: Model) -> Text:
     return text("review.clean" if any(review.values) else "review.held")
 
 
-def _remark(model: Model, replay: Replay, found: Finding) -> Remark:
+def _remark(replay: Replay, found: Finding) -> Remark:
     player = Match(replay.giver).player_in(found.who)
     after = replay.games[found.number]
     better = None if found.better is None else found.better.cell
     return Remark(
         number=found.number,
         kind=found.kind,
-        words=tuple(_words(model, replay, found)),
+        words=tuple(_words(replay, found)),
         line=found.line,
         # What has been placed there meanwhile hides it.
         better=better if better in after.position.empty_cells else None,
@@ -156,11 +158,11 @@ def _remark(model: Model, replay: Replay, found: Finding) -> Remark:
     )
 
 
-def _words(model: Model, replay: Replay, found: Finding) -> Iterator[Text]:
+def _words(replay: Replay, found: Finding) -> Iterator[Text]:
     player = Match(replay.giver).player_in(found.who)
     gaps: dict[str, Gap] = {
-        "who": model.who(player),
-        "other": model.who(other_player(player)),
+        "who": replay.who(player),
+        "other": replay.who(other_player(player)),
     }
     if found.line is not None:
         gaps["line"] = format_line(found.line)

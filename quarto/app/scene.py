@@ -14,7 +14,13 @@ from quarto.app.clock import ClockScene, clock_scene
 from quarto.app.detail import detail
 from quarto.app.helping import HelpScene, help_scene
 from quarto.app.holding import strip
-from quarto.app.offers import Button, main_button, other_buttons
+from quarto.app.offers import (
+    Button,
+    lines,
+    main_button,
+    other_buttons,
+    shown_line,
+)
 from quarto.app.parts import Dialog, Player
 from quarto.app.speech import prompt
 from quarto.app.standing import (
@@ -23,18 +29,18 @@ from quarto.app.standing import (
     SeatScene,
     giver_of_hand,
     rounds,
+    score_of,
     seats,
     shape,
+    way_back,
 )
 from quarto.app.standing import result as result_scene
-from quarto.app.text import Text, Who, text
 from quarto.engine.cells import CELLS, Cell
-from quarto.engine.lines import line_of
 from quarto.engine.pieces import PIECES, Piece
 from quarto.engine.plies import Place
-from quarto.engine.record import format_line
 
 if TYPE_CHECKING:
+    from quarto.app.actions import Action
     from quarto.app.draft import Draft
     from quarto.app.locks import Lock
     from quarto.app.model import Model
@@ -42,6 +48,7 @@ if TYPE_CHECKING:
     from quarto.app.places import AnyPlace
     from quarto.app.settings import Settings
     from quarto.app.sharing import ShareScene
+    from quarto.app.text import Text, Who
     from quarto.engine.rules import Rules
 
 
@@ -85,6 +92,7 @@ class Scene:
     target: rounds that win the match, or None. is_covered: nobody sees the pieces.
     lines: the names and words of all lines, while a call is being made.
     shown_line: the name of the one that the cells shown so far make, or empty.
+    back: in whose words a game beside the match leads back, where one is played.
     """
 
     settings: Settings
@@ -109,6 +117,7 @@ class Scene:
     main: Button
     buttons: tuple[Button, Button, Button]
     result: ResultScene | None
+    back: Action | None
     notice: Text | None
     notice_number: int
     spoken: tuple[Text, ...]
@@ -160,7 +169,7 @@ def _open_scene(model: Model) -> Scene:
         settings=model.settings,
         rules=model.rules,
         seats=seats(model),
-        draws=model.shown_match.draws,
+        draws=score_of(model).draws,
         target=(model.aside or model).match.target,
         rounds=rounds(model),
         clock=clock_scene(model),
@@ -170,8 +179,8 @@ def _open_scene(model: Model) -> Scene:
         hand=model.game.position.hand,
         hand_giver=None if giver is None else model.who(giver),
         is_staging=model.turn.staged is not None,
-        lines=_lines(model),
-        shown_line=_shown_line(model),
+        lines=lines(model),
+        shown_line=shown_line(model),
         prompt=prompt(model),
         detail=detail(model),
         help=help_scene(model),
@@ -179,6 +188,7 @@ def _open_scene(model: Model) -> Scene:
         main=main_button(model),
         buttons=other_buttons(model),
         result=result_scene(model),
+        back=way_back(model),
         notice=model.notice,
         notice_number=model.notice_number,
         spoken=model.spoken,
@@ -196,21 +206,6 @@ def _open_scene(model: Model) -> Scene:
         share=share_scene(model),
         place=model.place,
     )
-
-
-def _lines(model: Model) -> tuple[tuple[str, Text], ...]:
-    """Return every line while a call is being made: all of them, always."""
-    if model.turn.pointed is None:
-        return ()
-    return tuple(
-        (format_line(line), text(f"line.{line.kind}", line=format_line(line)))
-        for line in model.rules.lines
-    )
-
-
-def _shown_line(model: Model) -> str:
-    line = line_of(model.turn.pointed or ())
-    return "" if line is None or line not in model.rules.lines else format_line(line)
 
 
 def _cells(model: Model) -> tuple[CellScene, ...]:

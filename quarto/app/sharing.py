@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 from quarto.app.afterwards import GAME, POSITION, Sharing
 from quarto.app.effects import Copy, Download, Draw, Send
+from quarto.app.keeping import saved
 from quarto.app.parts import Player, Turn
 from quarto.app.speech import prompt
 from quarto.engine.match import Match
 from quarto.engine.notation import format_position
 from quarto.engine.record import format_plies
-from quarto.saves.schema import Save, SavedPlayer, format_save, origin_of
+from quarto.saves.schema import Save, format_save
+from quarto.saves.tables import origin_of
 
 if TYPE_CHECKING:
     from quarto.app.focus import Update
@@ -137,9 +139,8 @@ def _prompt_there(table: Model, game: Game) -> Text:
 
 def envelope(table: Model | Kept) -> str:
     """Return the game as it is stored, without the match around it."""
-    first, second = (SavedPlayer(p.name, p.level) for p in table.players)
     match = replace(table.match, lot=table.match.first_giver, target=None, rounds=())
-    return format_save(Save(0, shared_game(table), match, (first, second)))
+    return format_save(Save(0, shared_game(table), match, saved(table.players)))
 
 
 def _packed(words: str) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from quarto.app.actions import Action
 from quarto.app.matches import round_text, with_record
 from quarto.app.parts import Dialog
-from quarto.app.text import Text, Who, text
+from quarto.app.text import Text, Who, text, who_of
 from quarto.engine.cells import CELLS
 from quarto.engine.lines import LineKind
-from quarto.engine.match import PLAYERS
+from quarto.engine.match import PLAYERS, Match
 from quarto.engine.outcome import FIRST
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class ResultScene:
     """How the game ended, and who gives first in the next.
 
     match_winner: who has won the match with it, if somebody has.
-    counts: whether it counts in a match; returns: whether it leads back to a replay.
+    counts: whether it counts in a match.
     of_class: whether it was played for the class, whose table waits for it.
     """
 
@@ -43,7 +44,6 @@ class ResultScene:
     next_giver: Who
     match_winner: Who | None
     counts: bool = True
-    returns: bool = False
     of_class: bool = False
 
 
@@ -65,9 +65,15 @@ def giver_of_hand(model: Model) -> PlayerNumber | None:
     return model.match.player_in(seat.other)
 
 
+def score_of(model: Model) -> Match:
+    """Return the match of those who sit here; of others than the match's, none."""
+    table = model.aside or model
+    return model.shown_match if table.players == model.players else Match(0)
+
+
 def seats(model: Model) -> tuple[SeatScene, SeatScene]:
     """Return the players with the score, the game on the table counted in."""
-    score = model.shown_match.score
+    score = score_of(model).score
     first, second = (
         SeatScene(model.who(number), score[number], model.actor == number)
         for number in PLAYERS
@@ -87,10 +93,18 @@ def result(model: Model) -> ResultScene | None:
         next_giver=model.who(match.first_giver),
         match_winner=None if match.winner is None else model.who(match.winner),
         counts=model.aside is None,
-        returns=model.aside is not None and model.aside.replay is not None,
         # Of a game of the class alone the names belong somewhere else.
         of_class=model.entry is not None and not model.entry.is_named,
     )
+
+
+def way_back(model: Model) -> Action | None:
+    """Return in whose words a game beside the match leads back; None where none is."""
+    is_over_it = model.replay is not None or model.lesson is not None
+    if model.aside is None or is_over_it:
+        return None
+    # To a replay it goes back as a branch does.
+    return Action.GIVE_BACK if model.aside.replay is None else Action.LEAVE_BRANCH
 
 
 def rounds(model: Model) -> tuple[RoundScene, ...]:
@@ -101,13 +115,14 @@ def rounds(model: Model) -> tuple[RoundScene, ...]:
 
 
 def _round(model: Model, one: Round) -> RoundScene:
+    players = (model.aside or model).players
     if one.winner is not None:
-        won = text("result.wins", who=model.who(one.winner))
+        won = text("result.wins", who=who_of(players, one.winner))
     elif one.counts:
         won = text("result.draw")
     else:
         won = text("result.abandoned")
-    return RoundScene(won, one.end, model.who(one.giver), round_text(one))
+    return RoundScene(won, one.end, who_of(players, one.giver), round_text(one))
 
 
 def shape(line: Line) -> str:

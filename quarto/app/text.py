@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from quarto.ai.levels import Level
+    from quarto.app.parts import Player
     from quarto.engine.match import PlayerNumber
 
 
@@ -24,6 +25,12 @@ class Who:
     number: PlayerNumber
     name: str
     level: Level | None
+
+
+def who_of(players: tuple[Player, Player], number: PlayerNumber) -> Who:
+    """Return one of two players as sentences name him."""
+    player = players[number]
+    return Who(number, player.name, player.level)
 
 
 Gap: TypeAlias = str | int | Who | tuple[str, ...]

@@ -185,6 +185,7 @@ NOT_IN_A_LESSON = frozenset(
         Action.ROUNDS,
         Action.REPLAY,
         Action.SHARE,
+        Action.GIVE_BACK,
     }
 )
 HEARD: dict[Action, Callable[[Model], tuple[Text, ...]]] = {

@@ -237,6 +237,7 @@ TEXTS: dict[str, str] = {
     "refuse.clock_runs": "A clock is running: first finish this round.",
     "rounds.unreadable": "The record of this round cannot be read.",
     "notice.play_on": "Played on from here; this game counts nowhere.",
+    "notice.beside": "This game counts nowhere; the menu leads back from it.",
     "after.aside": "This game counted nowhere.",
     # Handing a game on, and opening one
     "share.what": "What is shared",

@@ -249,6 +249,7 @@ TEXTS: dict[str, str] = {
     "refuse.clock_runs": "Une pendule tourne : d’abord finir cette manche.",
     "rounds.unreadable": "La partie notée de cette manche est illisible.",
     "notice.play_on": "La partie reprend d’ici ; elle ne compte nulle part.",
+    "notice.beside": "Cette partie ne compte nulle part ; le menu en ramène.",
     "after.aside": "Cette partie ne comptait nulle part.",
     # Handing a game on, and opening one
     "share.what": "Ce qui est partagé",

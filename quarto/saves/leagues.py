@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from quarto.engine.league import FEWEST, MOST, League, Pair
 from quarto.saves.fields import SaveError, SaveReason, damaged, fields_of, number
-from quarto.saves.schema import plain_name
+from quarto.saves.tables import plain_name
 
 FORMAT = "quarto-class"
 VERSION = 1

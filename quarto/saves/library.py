@@ -21,8 +21,8 @@ from quarto.saves.fields import (
     player_number,
 )
 from quarto.saves.matches import record_text
-from quarto.saves.schema import LONGEST_NAME, SavedPlayer, plain_name
 from quarto.saves.seal import CHECK, checksum, is_whole, sealed
+from quarto.saves.tables import LONGEST_NAME, SavedPlayer, plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

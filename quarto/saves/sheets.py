@@ -9,7 +9,7 @@ from quarto.engine.match import PLAYERS, Match
 from quarto.engine.rules import LONGEST_TURN, SHORTEST_TURN
 from quarto.saves.fields import SaveError, SaveReason, damaged, fields_of, number
 from quarto.saves.matches import match_fields, read_match
-from quarto.saves.schema import plain_name
+from quarto.saves.tables import plain_name
 
 FORMAT = "quarto-sheet"
 VERSION = 1

@@ -32,6 +32,7 @@ MENU = (
     Action.SETTINGS,
     Action.KEYS,
 )
+WAITING = frozenset({Action.ROUNDS, Action.LESSON})
 # In a place beside the table.
 MENU_BESIDE = (Action.RULES, Action.SETTINGS, Action.KEYS)
 ICONS = {Action.UNDO: "undo", Action.REDO: "redo", Action.MENU: "menu"}
@@ -72,10 +73,19 @@ def offered(
 
 def menu_links(scene: Scene, strings: Strings) -> list[Element]:
     """Return what the menu offers, without what is locked."""
+    back = None if scene.result is not None else scene.back
+    if scene.place is not None:
+        names = {action: action for action in MENU_BESIDE}
+    elif back is None:
+        names = {action: action for action in MENU}
+    else:
+        # The way back from a game that counts nowhere stands instead of what waits.
+        names = {action: action for action in MENU if action not in WAITING}
+        names = {Action.GIVE_BACK: back, **names}
     return [
         link
-        for action in (MENU if scene.place is None else MENU_BESIDE)
-        for link in offered(action, strings[f"action.{action}"], scene.locks, "link")
+        for action, name in names.items()
+        for link in offered(action, strings[f"action.{name}"], scene.locks, "link")
     ]
 
 

@@ -42,8 +42,7 @@ def onward(scene: Scene, result: ResultScene, strings: Strings) -> Element:
         more = (Action.NEXT_ROUND, Action.REPLAY)
     elif result.match_winner is not None:
         action, said = Action.REMATCH, text("after.match", who=result.match_winner)
-    # To a replay it goes back as a branch does.
-    name = Action.LEAVE_BRANCH if result.returns else action
+    name = scene.back or action
     return el(
         "div",
         {"class": "onward"},

@@ -93,6 +93,29 @@ def test_each_copy_brings_the_game_back(open_page: PageOpener) -> None:
     assert local == mirror is not None
 
 
+def test_game_beside_the_match_comes_back(open_page: PageOpener) -> None:
+    """Drawn before Python is there; the menu leads back from it."""
+    page = open_page()
+    visitor = Visitor(page)
+    visitor.play("0a1 1b2 2c3 3d4!a1-d4")
+    visitor.act("replay")
+    visitor.act("back")
+    visitor.act("back")
+    visitor.act("play-on")
+    assert "counts nowhere" in visitor.notice
+    visitor.cell("d1")
+    wait_until_kept(page)
+    page.reload(wait_until="commit")
+    page.wait_for_selector('[data-cell="c3"][data-holds="2"]')
+    wait_for_engine(page, "ready")
+    assert visitor.board == {"a1": "0", "b2": "1", "c3": "2", "d1": "3"}
+    assert "the menu leads back" in visitor.notice
+    page.click('#menu [data-action="give-back"]')
+    assert visitor.outcome[0] == "called"
+    wait_until_kept(page)
+    assert reloaded(page).outcome[0] == "called"
+
+
 def test_damaged_copies_are_told_and_set_aside(open_page: PageOpener) -> None:
     """One: the other counts. Both: a fresh table, and what was there can be found."""
     page = open_page()

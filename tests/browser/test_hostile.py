@@ -15,8 +15,8 @@ from playwright.sync_api import expect
 
 from quarto.saves.device import Device, format_device
 from quarto.saves.library import format_library
-from quarto.saves.schema import SavedPlayer
 from quarto.saves.seal import CHECK, sealed
+from quarto.saves.tables import SavedPlayer
 from tests.browser.conftest import wait_for_engine
 from tests.support.visitor import Visitor
 from tools.server import serving

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from quarto.engine.outcome import Termination
 from quarto.saves.library import Entry, format_library
-from quarto.saves.schema import SavedPlayer
+from quarto.saves.tables import SavedPlayer
 from tests.browser.conftest import wait_for_engine
 from tests.support.files import handed_out
 from tests.support.profile import wait_until_kept

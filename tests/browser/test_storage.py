@@ -12,7 +12,8 @@ from quarto import Game, parse_game
 from quarto.app.opening import Found, opened
 from quarto.engine.match import Match
 from quarto.engine.record import format_game
-from quarto.saves.schema import Save, SavedPlayer, format_save, parse_save
+from quarto.saves.schema import Save, format_save, parse_save
+from quarto.saves.tables import SavedPlayer
 from tests.browser.conftest import wait_for_engine
 from tests.support.visitor import Visitor
 

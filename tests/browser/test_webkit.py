@@ -38,6 +38,8 @@ def test_game_of_some_turns_against_the_computer(
     page.open(f"{site_url}?lang=en&mode=solo&level=beginner")
     for _ in range(3):
         page.wait(f"{HUMAN} || {OVER}")
+        if page.ask(OVER):
+            break
         if page.hand:
             page.click(EMPTY)
         page.give(FREE)

@@ -45,9 +45,10 @@ from quarto.saves.leagues import parse_league
 from quarto.saves.library import parse_entry, parse_library
 from quarto.saves.matches import LONGEST_MATCH
 from quarto.saves.puzzles import parse_puzzles
-from quarto.saves.schema import format_save, parse_save, plain_name
+from quarto.saves.schema import format_save, parse_save
 from quarto.saves.seal import CHECK, is_whole, sealed
 from quarto.saves.sheets import SavedSheet, format_sheet, parse_sheet
+from quarto.saves.tables import plain_name
 from tools.soak import fuzz as soak
 from tools.soak.hostile import corpus
 from tools.soak.hostile.mutations import FORMULAS, TOKENS, mutated

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from quarto.engine.outcome import Termination
 from quarto.saves.library import MOST_GAMES, Entry, format_library
-from quarto.saves.schema import SavedPlayer
+from quarto.saves.tables import SavedPlayer
 from tools.bench.inside import run_python
 from tools.browsers import CHROMIUM, CHROMIUM_ARGS, find
 from tools.paths import DIST

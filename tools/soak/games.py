@@ -19,7 +19,8 @@ from quarto.app.keeping import GAME_KEY
 from quarto.engine.game import Game
 from quarto.engine.match import Match
 from quarto.engine.rules import CLASSIC
-from quarto.saves.schema import Save, SavedPlayer, format_save
+from quarto.saves.schema import Save, format_save
+from quarto.saves.tables import SavedPlayer
 from tools.bench.clicks import CLICKS
 from tools.bench.inside import run_python
 from tools.bench.memory import tab_megabytes

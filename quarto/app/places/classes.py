@@ -25,7 +25,8 @@ from quarto.engine.league import FEWEST, MOST, League, Pair, Result
 from quarto.engine.match import Match, PlayerNumber
 from quarto.saves.fields import SaveError
 from quarto.saves.leagues import SavedLeague, format_league, parse_league
-from quarto.saves.schema import NAMELESS, plain_name
+from quarto.saves.schema import NAMELESS
+from quarto.saves.tables import plain_name
 
 if TYPE_CHECKING:
     from quarto.app.clock import ClockScene

@@ -24,7 +24,7 @@ from quarto.app.places.shelf import found, merged, oldest, part_of
 from quarto.app.text import Text, text
 from quarto.app.vaulted import Browse, Gather, Measure, Reshelve, SetGamesAside
 from quarto.saves.library import MOST_GAMES, Entry
-from quarto.saves.schema import plain_name
+from quarto.saves.tables import plain_name
 
 if TYPE_CHECKING:
     from quarto.app.clock import ClockScene

@@ -22,8 +22,8 @@ from quarto.app.settings import member
 from quarto.app.text import Text, Who, text
 from quarto.engine.match import PLAYERS, Match, PlayerNumber, Round
 from quarto.saves.fields import SaveError
-from quarto.saves.schema import plain_name
 from quarto.saves.sheets import SavedSheet, format_sheet, parse_sheet
+from quarto.saves.tables import plain_name
 
 if TYPE_CHECKING:
     from quarto.app.clock import ClockScene

@@ -13,8 +13,9 @@ from quarto.app.model import Model
 from quarto.app.parts import Holding, Keeper
 from quarto.app.vaulted import Mirror
 from quarto.engine.record import format_game
-from quarto.saves.schema import SavedPlayer, format_save
+from quarto.saves.schema import format_save
 from quarto.saves.seal import sealed
+from quarto.saves.tables import SavedPlayer
 from tests.support.table import Table
 
 FRESH = Model()

@@ -9,11 +9,12 @@ import pytest
 from quarto.ai.levels import Level
 from quarto.app.actions import Action, Grid
 from quarto.app.afterwards import STEPS
-from quarto.app.effects import Focus, Reveal, Store, Think
+from quarto.app.effects import Focus, Reveal, Think
 from quarto.app.messages import FieldChanged, KeyPressed
 from quarto.app.model import Model
 from quarto.app.motions import slides
 from quarto.app.parts import Player
+from quarto.app.vaulted import Mirror
 from quarto.engine.match import Match
 from quarto.engine.notation import parse_position
 from quarto.engine.record import format_plies, parse_game
@@ -208,7 +209,7 @@ def test_game_played_on_counts_nowhere() -> None:
     assert table.scene.result is not None
     assert not table.scene.result.counts
     assert [seat.score for seat in table.scene.seats] == [1, 0]
-    assert not [effect for effect in table.effects if isinstance(effect, Store)]
+    assert not [e for e in table.effects if isinstance(e, Mirror) and e.entries]
     table.act("give-back")
     assert (table.record, table.model.aside) == (WON, None)
     assert [seat.score for seat in table.scene.seats] == [1, 0]

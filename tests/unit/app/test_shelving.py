@@ -15,7 +15,8 @@ from quarto.app.vaulted import Mirror
 from quarto.engine.match import Match
 from quarto.engine.outcome import Termination
 from quarto.saves.library import Entry
-from quarto.saves.schema import NAMELESS, EntryMark, SavedPlayer
+from quarto.saves.schema import NAMELESS, EntryMark
+from quarto.saves.tables import SavedPlayer
 from tests.support.table import Table
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarto.saves import device, fields, library, matches, puzzles, schema
+from quarto.saves import device, fields, library, matches, puzzles, schema, tables
 from quarto.saves.migrations import MIGRATIONS
 
 
@@ -20,7 +20,7 @@ def test_bounds_are_those_documented() -> None:
         "rounds": (matches.LONGEST_MATCH, 10_000),
         "record": (matches.LONGEST_RECORD, 1_000),
         "newest": (matches.NEWEST, 100),
-        "name": (schema.LONGEST_NAME, 200),
+        "name": (tables.LONGEST_NAME, 200),
         "key": (schema.LONGEST_KEY, 40),
         "sealed": (schema.SEALED_SINCE, 3),
         "review": (puzzles.MOST_TO_REVIEW, 100),

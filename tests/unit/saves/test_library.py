@@ -19,8 +19,8 @@ from quarto.saves.library import (
     parse_entry,
     parse_library,
 )
-from quarto.saves.schema import SavedPlayer
 from quarto.saves.seal import sealed
+from quarto.saves.tables import SavedPlayer
 
 OVER = Entry(
     record="cshf 0a1 1b2 2c3 3d4!a1-d4",

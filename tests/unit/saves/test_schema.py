@@ -12,17 +12,12 @@ from quarto.engine.notation import parse_position
 from quarto.engine.outcome import Termination
 from quarto.engine.pieces import Piece
 from quarto.engine.record import parse_game
+from quarto.saves.beside import Back, Beside
 from quarto.saves.fields import LONGEST_TEXT, SaveError, SaveReason
 from quarto.saves.matches import NEWEST
-from quarto.saves.schema import (
-    EntryMark,
-    Save,
-    SavedPlayer,
-    format_save,
-    parse_save,
-    plain_name,
-)
+from quarto.saves.schema import EntryMark, Save, format_save, parse_save
 from quarto.saves.seal import sealed
+from quarto.saves.tables import SavedPlayer, plain_name
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 PLAYERS = (SavedPlayer("Zoé <b>", None), SavedPlayer("", "beginner"))
@@ -61,7 +56,18 @@ SAVE = replace(
     SECOND_VERSION,
     counter=71,
     entry=EntryMark("2026-11-30T18:05:00-0a1b2c3d", "Été <i>", is_starred=True),
+    beside=Beside(
+        game=parse_game("hf 0a1 f", parse_position("..../..../..../...2 - hf")),
+        lot=1,
+        players=(SavedPlayer("", "expert"), SavedPlayer("Zoé <b>", None)),
+        staged=Cell(6),
+        chosen=Piece(0xE),
+        used=2.5,
+        back=Back(parse_game("hf 0a1 f resigns"), 0, PLAYERS, 3),
+    ),
 )
+BACK = {"record": "hf 0a1 f resigns", "lot": 0, "moment": 3}
+BACK["players"] = [{"name": "", "level": None}] * 2
 ROUND = {"giver": 0, "winner": 1, "end": "called"}
 
 
@@ -72,9 +78,18 @@ def changed(**fields: object) -> str:
     return sealed(known | fields)
 
 
+def with_beside(**fields: object) -> str:
+    """Return the text of a save with some fields of the game beside it replaced."""
+    return changed(beside=json.loads(format_save(SAVE))["beside"] | fields)
+
+
 def test_save_restores_everything() -> None:
     """Reading what was written gives the same save."""
     assert parse_save(format_save(SAVE)) == SAVE
+    assert SAVE.beside is not None
+    alone = replace(SAVE, beside=None)
+    for save in (alone, replace(alone, beside=replace(SAVE.beside, back=None))):
+        assert parse_save(format_save(save)) == save
 
 
 @pytest.mark.parametrize(
@@ -163,6 +178,25 @@ def test_envelope_says_what_it_is() -> None:
         (changed(entry={"key": 7, "title": ""}), SaveReason.DAMAGED, "entry"),
         (changed(entry={"key": "k" * 41, "title": ""}), SaveReason.DAMAGED, "entry"),
         (changed(entry={"key": "k"}), SaveReason.DAMAGED, "entry"),
+        (changed(beside=[]), SaveReason.DAMAGED, "beside"),
+        (
+            with_beside(record="hf 0 resigns", staged=None, chosen=None),
+            SaveReason.DAMAGED,
+            "beside",
+        ),
+        (with_beside(record=None), SaveReason.DAMAGED, "record"),
+        (with_beside(origin="x"), SaveReason.DAMAGED, "origin"),
+        (with_beside(lot=2), SaveReason.DAMAGED, "beside"),
+        (with_beside(players=[]), SaveReason.DAMAGED, "players"),
+        (with_beside(staged="a1"), SaveReason.DAMAGED, "staged"),
+        (with_beside(chosen="0"), SaveReason.DAMAGED, "chosen"),
+        (with_beside(used=601), SaveReason.DAMAGED, "used"),
+        (with_beside(back="x"), SaveReason.DAMAGED, "back"),
+        (with_beside(back=BACK | {"record": "hf 0a1"}), SaveReason.DAMAGED, "back"),
+        (with_beside(back=BACK | {"moment": 5}), SaveReason.DAMAGED, "back"),
+        (with_beside(back=BACK | {"moment": -1}), SaveReason.DAMAGED, "moment"),
+        (with_beside(back=BACK | {"lot": None}), SaveReason.DAMAGED, "back"),
+        (with_beside(back=BACK | {"players": 2}), SaveReason.DAMAGED, "players"),
         (format_save(SAVE).replace('"f"', '"e"'), SaveReason.DAMAGED, "check"),
         (format_save(SAVE).replace("Zoé", "Zoe"), SaveReason.DAMAGED, "check"),
         (json.dumps(json.loads(changed()) | {"check": 7}), SaveReason.DAMAGED, "check"),

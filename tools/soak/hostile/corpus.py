@@ -31,8 +31,8 @@ from quarto.saves.device import Device, format_device
 from quarto.saves.leagues import SavedLeague, format_league
 from quarto.saves.library import Entry, format_entry, format_library
 from quarto.saves.puzzles import SavedPuzzles, format_puzzles
-from quarto.saves.schema import SavedPlayer
 from quarto.saves.sheets import SavedSheet, format_sheet
+from quarto.saves.tables import SavedPlayer
 from quarto.views.strings import Strings
 from tools.paths import ROOT
 

@@ -54,8 +54,9 @@ from quarto.saves.library import (
     parse_library,
 )
 from quarto.saves.puzzles import format_puzzles, parse_puzzles
-from quarto.saves.schema import LONGEST_NAME, format_save, parse_save, plain_name
+from quarto.saves.schema import format_save, parse_save
 from quarto.saves.sheets import format_sheet, parse_sheet
+from quarto.saves.tables import LONGEST_NAME, plain_name
 from quarto.views.strings import Strings
 from tools.soak.hostile import corpus
 

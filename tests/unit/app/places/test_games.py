@@ -49,7 +49,8 @@ from quarto.saves.library import (
     format_library,
     parse_library,
 )
-from quarto.saves.schema import EntryMark, SavedPlayer, format_save, parse_save
+from quarto.saves.schema import EntryMark, format_save, parse_save
+from quarto.saves.tables import SavedPlayer
 from quarto.views.page import page
 from quarto.views.strings import Strings
 from tests.support.table import Table

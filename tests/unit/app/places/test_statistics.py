@@ -25,7 +25,7 @@ from quarto.engine.record import parse_game
 from quarto.locales import TEXTS
 from quarto.locales.places import PLACES
 from quarto.saves.library import Entry, format_entry
-from quarto.saves.schema import SavedPlayer
+from quarto.saves.tables import SavedPlayer
 from quarto.views.page import page
 from quarto.views.strings import Strings
 from tests.support.table import Table
