@@ -28,8 +28,8 @@ def _with_rounds(fields: dict[str, object]) -> dict[str, object]:
 
 
 def _with_entry(fields: dict[str, object]) -> dict[str, object]:
-    """Version 3 knows which game of the library lies on the table, and is sealed."""
-    return fields | {"entry": None}
+    """Version 3 knows more of what lies on the table and beside it, and is sealed."""
+    return fields | {"entry": None, "beside": None}
 
 
 MIGRATIONS: dict[int, Callable[[dict[str, object]], dict[str, object]]] = {
