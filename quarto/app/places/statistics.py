@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from quarto.app.places.shelf import Shelf
 
 # Games that are gone through without a pause: less than a twentieth of a second.
-PORTION = 20
+PORTION = 10
 # The newest, for who wants to know how it goes now.
 LAST = 20
 SPANS = ("all", "last")

@@ -44,4 +44,4 @@ def test_migrations_drop_what_they_replace() -> None:
             {"giver": 1, "winner": 1},
         ],
     }
-    assert MIGRATIONS[2]({"zoo": 1}) == {"zoo": 1, "entry": None}
+    assert MIGRATIONS[2]({"zoo": 1}) == {"zoo": 1, "entry": None, "beside": None}
