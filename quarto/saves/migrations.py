@@ -18,7 +18,7 @@ def _with_rounds(fields: dict[str, object]) -> dict[str, object]:
     rest = {name: value for name, value in fields.items() if name != "winners"}
     winners, lot = fields.get("winners"), fields.get("lot")
     if not isinstance(winners, list):
-        return rest | {"rounds": winners, "used": 0}
+        return rest | {"rounds": winners}
     givers = (lot, 1 if lot == 0 else 0)
     rounds = [
         {"giver": givers[number % 2], "winner": winner}

@@ -9,7 +9,7 @@ import pytest
 from tests.support.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from tests.browser.conftest import PageOpener
 
@@ -19,6 +19,15 @@ EXPERT = "?mode=solo&level=expert&names=Ana"
 LONG = f"{EXPERT}#p=..../.f4./..../d.a. - cshf".replace(" ", "_")
 THINKING_MS = 40_000
 IS_THINKING = ".prompt-box[data-pondering]"
+# Does so when it is asked a question; else it lives.
+USELESS = """
+async def think(number, text):
+    {does}
+async def look(number): return False
+async def peek(number): return ""
+hurry = drop = look
+__export__ = ["drop", "hurry", "look", "peek", "think"]
+"""
 END_WORKER = "document.querySelector('script[name^=thinker]').xworker.terminate()"
 
 
@@ -58,6 +67,21 @@ def test_dead_worker_is_replaced(open_page: PageOpener) -> None:
     Visitor(page).give("5")
     wait_for_turn(page, placed=1)
     wait_for_worker(page)
+
+
+@pytest.mark.parametrize("does", ["while True: pass", "return 'nonsense'", "1 / 0"])
+def test_worker_that_is_no_use_is_done_without(
+    open_page: PageOpener, does: str
+) -> None:
+    """It hangs, talks nonsense or raises, and so do all: the page thinks itself."""
+
+    def serve(route: Route) -> None:
+        route.fulfill(body=USELESS.format(does=does), content_type="text/plain")
+
+    page = open_page(path=f"{EXPERT}#g=cshf", routes={"**/thinker.txt": serve})
+    wait_for_worker(page)
+    Visitor(page).give("5")
+    wait_for_turn(page, placed=1)
 
 
 def test_thought_is_told_and_can_be_hurried(open_page: PageOpener) -> None:

@@ -67,6 +67,7 @@ RULES: list[tuple[Callable[[str], object], str, NotationReason, int]] = [
     (parse_rules, "cshf+clock60+clock60", NotationReason.OPTION_ORDER, 14),
     (parse_rules, "cshf+clock9", NotationReason.CLOCK_RANGE, 6),
     (parse_rules, "cshf+clock601", NotationReason.CLOCK_RANGE, 6),
+    (parse_rules, "cshf+clock6000", NotationReason.CLOCK_RANGE, 6),
     (parse_rules, "cshf+clock" + "6" * 3000, NotationReason.CLOCK_RANGE, 6),
     (parse_rules, "cshf +auto", NotationReason.TRAILING, 6),
 ]

@@ -176,6 +176,7 @@ def test_entry_without_a_position_says_so() -> None:
     fields = json.loads(format_entry(OVER))
     assert (fields["origin"], fields["starred"]) == (None, True)
     assert not parse_entry(changed(starred=1)).is_starred
+    assert not Entry("cshf", "", 0, OVER.players, None, None).is_starred
     assert parse_entry(changed(title=None)).title == ""
     assert OVER.rules == "cshf"
 
