@@ -35,6 +35,8 @@
   const LONGEST_JOURNAL = 100_000;
   // A key of the library is a moment, a dash, and a checksum of so many digits.
   const CHECK = 8;
+  // Texts that could not be read, of each kind; then the last one gives way.
+  const MOST_ASIDE = 5;
   const LIMIT_MS = 1000;
   // A tab that is being left may still hold the game for a moment.
   const GRACE_MS = 700;
@@ -219,7 +221,7 @@
       const isDone = await act([COPIES, GAMES, ASIDE], "readwrite", (change) => {
         mark(change);
         shelve(change, changes);
-        if (unread) change.objectStore(ASIDE).put(unread, JOURNAL);
+        if (unread) lay(change, JOURNAL, unread);
         return { value: true };
       });
       // An empty journal is written over one that could not be read.
@@ -415,10 +417,20 @@
     await act([COPIES, ASIDE], "readwrite", (change) =>
       get(change, COPIES, GAME, (text) => {
         if (text === undefined) return;
-        change.objectStore(ASIDE).put(text, GAME);
+        lay(change, GAME, text);
         change.objectStore(COPIES).delete(GAME);
       })
     ).catch(() => null);
+  }
+
+  /* Put a text aside under a name that has nothing else, or else under the last one. */
+  function lay(change, name, text, number = 1) {
+    const key = number === 1 ? name : `${name}-${number}`;
+    get(change, ASIDE, key, (there) => {
+      const isFree = there === undefined || there === text || number === MOST_ASIDE;
+      if (isFree) change.objectStore(ASIDE).put(text, key);
+      else lay(change, name, text, number + 1);
+    });
   }
 
   function all(change, store, range, then) {

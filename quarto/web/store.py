@@ -8,6 +8,8 @@ from pyscript.ffi import is_none
 
 PREFIX = "quarto."
 PROBE = f"{PREFIX}probe"
+# Texts that could not be read, of each kind; then the last one gives way.
+MOST_ASIDE = 5
 
 
 class Store:
@@ -35,9 +37,16 @@ class Store:
         return True
 
     def set_aside(self, key: str, aside: str) -> None:
-        """Move a text to another key; it stays where it is if that fails."""
+        """Move a text to another key, or one beside it that has nothing else.
+
+        It stays where it is if that fails.
+        """
         text = self.read(key)
-        if text is not None and self.write(aside, text):
+        names = [aside, *(f"{aside}-{number}" for number in range(2, MOST_ASIDE + 1))]
+        there = next(
+            (one for one in names if self.read(one) in {None, text}), names[-1]
+        )
+        if text is not None and self.write(there, text):
             self._remove(key)
 
     def texts(self) -> tuple[tuple[str, str], ...]:

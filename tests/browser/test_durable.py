@@ -134,6 +134,16 @@ def test_damaged_copies_are_told_and_set_aside(open_page: PageOpener) -> None:
     visitor.give("7")
     assert wait_until_kept(page) == "cshf 7"
     assert page.evaluate("localStorage.getItem('quarto.damaged')") == "["
+    # Nothing of what was there before goes when it happens again.
+    page.evaluate(PUT_MIRROR, "}")
+    page.evaluate("localStorage.setItem('quarto.game', ']')")
+    assert "damaged" in reloaded(page).notice
+    wait_until = "() => quartoVault.shelf.aside().then(found => found.texts.length > 2)"
+    page.wait_for_function(wait_until)
+    found = page.evaluate("quartoVault.shelf.aside().then(({ keys }) => keys)")
+    assert found == ["game", "game-2", "game-3"]
+    assert page.evaluate("localStorage.getItem('quarto.damaged')") == "["
+    assert page.evaluate("localStorage.getItem('quarto.damaged-2')") == "]"
 
 
 def test_game_of_a_newer_version_is_left_alone(open_page: PageOpener) -> None:

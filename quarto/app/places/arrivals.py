@@ -6,12 +6,12 @@ portions, so that the page answers meanwhile.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from quarto.app.effects import Effect, Focus
 from quarto.app.keeping import (
-    ASIDE_KEY,
     BOARD_KEY,
     FEWEST_PLIES,
     GAME_KEY,
@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 # Games that are replayed without a pause: less than a twentieth of a second.
 PORTION = 12
 # They belong to a page that is open, or are damaged there.
-NOT_TAKEN = frozenset({GAME_KEY, BOARD_KEY, ASIDE_KEY, "quarto.probe"})
+NOT_TAKEN = frozenset({GAME_KEY, BOARD_KEY, "quarto.probe"})
+_DAMAGED = re.compile(r"damaged(-\d)?\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,7 @@ def _running(model: Model) -> tuple[Entry, ...]:
 
 
 def _is_left(key: str) -> bool:
-    return key in NOT_TAKEN or key.endswith("-damaged")
+    return key in NOT_TAKEN or _DAMAGED.search(key) is not None
 
 
 def _said(model: Model, place: Games, key: str, **gaps: int) -> Update:

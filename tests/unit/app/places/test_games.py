@@ -382,6 +382,7 @@ def test_whole_device_goes_into_one_file_and_back() -> None:
         ("quarto.settings", '{"theme": "dark"}'),
         ("quarto.board", "x"),
         ("quarto.class-damaged", "x"),
+        ("quarto.damaged-2", "x"),
     )
     saving = did(visited([OPEN]), "everything")
     assert saving.effects[-1] == Gather()
