@@ -9,7 +9,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import sys
 import tracemalloc
 from contextlib import suppress
 from random import Random
@@ -49,6 +48,7 @@ from quarto.saves.schema import format_save, parse_save
 from quarto.saves.seal import CHECK, is_whole, sealed
 from quarto.saves.sheets import SavedSheet, format_sheet, parse_sheet
 from quarto.saves.tables import plain_name
+from tests.support.work import work_of
 from tools.soak import fuzz as soak
 from tools.soak.hostile import corpus
 from tools.soak.hostile.mutations import FORMULAS, TOKENS, mutated
@@ -58,7 +58,6 @@ from tools.soak.hostile.readers import given as given_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import FrameType
 
 MEGABYTE = 1_000_000
 DEEP = 100_000
@@ -101,26 +100,14 @@ def changed(text: str, **fields: object) -> str:
     return sealed(known | fields)
 
 
-def work_of(act: Callable[[], object]) -> int:
-    """Return how many lines of the package were run, whatever came of it."""
-    count = 0
+def reading_of(act: Callable[[], object]) -> int:
+    """Return the work of reading something, whatever came of it."""
 
-    def trace(frame: FrameType, event: str, _argument: Any) -> Any:  # noqa: ANN401  # as sys has it
-        nonlocal count
-        if "quarto" not in frame.f_code.co_filename:
-            return None
-        count += event == "line"
-        return trace
+    def read() -> None:
+        with suppress(NotationError, SaveError, ValueError):
+            act()
 
-    before = sys.gettrace()
-    sys.settrace(trace)
-    try:
-        act()
-    except (NotationError, SaveError, ValueError):
-        pass
-    finally:
-        sys.settrace(before)
-    return count
+    return work_of(read)
 
 
 @EACH
@@ -187,7 +174,7 @@ GIANTS = {
 def test_giants_are_refused(reader: Reader) -> None:
     """Ten megabytes, or a hundred thousand of anything: refused, with little work."""
     work = {
-        name: work_of(lambda giant=giant: reader.read(giant))  # type: ignore[misc]  # bound at once
+        name: reading_of(lambda giant=giant: reader.read(giant))  # type: ignore[misc]  # bound at once
         for name, giant in GIANTS.items()
     }
     assert {name: lines for name, lines in work.items() if lines > MOST_LINES} == {}
@@ -311,7 +298,7 @@ def test_tables_are_read_in_the_time_of_their_size(
 
     whole = roster.rows_in
     monkeypatch.setattr(roster, "rows_in", lambda table: Rows(whole(table)))
-    assert work_of(lambda: roster.names_in(table)) < 40 * len(table)
+    assert reading_of(lambda: roster.names_in(table)) < 40 * len(table)
     assert copied < 3 * len(table)
 
 
@@ -422,7 +409,7 @@ def test_no_door_lets_deep_nesting_in(parse: Callable[[str], object]) -> None:
 def test_depth_is_found_in_the_time_of_the_size(unit: str) -> None:
     """Quotes without an end are not looked through once for each of them."""
     text = "[" * 600 + unit * 50_000
-    assert work_of(lambda: data_of(text)) < 4 * len(text)
+    assert reading_of(lambda: data_of(text)) < 4 * len(text)
     with pytest.raises(ValueError):  # noqa: PT011  # nested too deep, or no JSON
         data_of(text)
 
