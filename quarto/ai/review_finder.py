@@ -51,7 +51,7 @@ class Finder:
         """Look at every ply's board, once."""
         self._track = track
         self._plies = track.games[-1].plies
-        self._is_last = False
+        self._is_last: bool
         self._seen = [self._look(number) for number in range(1, len(track.games))]
 
     def findings(self, *, is_last: bool) -> tuple[Finding, ...]:

@@ -85,11 +85,9 @@ class Track:
 
     def spread(self) -> None:
         """Let what is known of each state bound the others."""
-        states = self.states
-        for before, after in pairwise(states):
+        pairs = tuple(pairwise(self.states))
+        for before, after in (*pairs, *reversed(pairs)):
             _bound(before, after)
-        for number in range(len(states) - 1, 0, -1):
-            _bound(states[number - 1], states[number])
 
     def value(self, number: int) -> int | None:
         """Return what a moment is worth to FIRST, calls and all, as far as it is known.

@@ -39,11 +39,8 @@ def data_of(text: str) -> Any:  # noqa: ANN401  # whatever was said
     """Return the data that a text of JSON holds; ValueError where there is none."""
     # What is nested by the thousand would be the end of the interpreter in a page.
     if text.count("[") + text.count("{") > MOST_BRACKETS:
-        raise ValueError(text[:40])
-    try:
-        return json.loads(text)
-    except RecursionError as error:
-        raise ValueError(text[:40]) from error
+        raise ValueError(len(text))
+    return json.loads(text)
 
 
 def format_review(review: Review) -> str:

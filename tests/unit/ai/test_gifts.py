@@ -21,6 +21,7 @@ from quarto.ai.decision import (
 from quarto.ai.expert import advise
 from quarto.ai.search import Solver
 from quarto.ai.threats import safe_gifts, winning_cells
+from quarto.engine.pieces import PIECES
 from quarto.engine.rules import CLASSIC
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "solved.txt"
@@ -68,6 +69,14 @@ def test_gift_that_holds_comes_first() -> None:
     told = [step for step in solver.decide_gift(position) if step]
     value = finish(solver.decide_gift(position)).value
     assert len(told) == (value >= 0)
+
+
+def test_lost_gift_is_the_lowest_that_wins_nowhere() -> None:
+    """Each of them loses; the same position is answered alike."""
+    position = parse_position(".278/..1./f6.5/9..e - cshf")
+    assert safe_gifts(position) == (0, 3, 10, 11)
+    decision = finish(Solver(position.rules).decide_gift(position))
+    assert decision == Decision(-1, Choice(None, PIECES[0]))
 
 
 def test_last_gift_is_no_choice() -> None:

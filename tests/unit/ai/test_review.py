@@ -139,6 +139,16 @@ def test_last_safe_moment() -> None:
     assert last[0].better is not None
 
 
+def test_earlier_mistake_is_not_the_last_safe_moment() -> None:
+    """Where the winner gave the chance back, only the later one is."""
+    record = "cshf+squares da3 7c4 8d1 4d3 bc1 1a4 ab2 ed2 0d4!d1-d4"
+    costly = [one for one in reviewed(parse_game(record)).findings if one.kept]
+    assert [(short(one), one.is_last) for one in costly if one.who is FIRST] == [
+        ("placement 12 first", False),
+        ("placement 16 first", True),
+    ]
+
+
 def test_review_goes_back_from_the_end() -> None:
     """What is told on the way only grows, and comes before what takes long."""
     game = parse_game(DECIDED)

@@ -102,5 +102,5 @@ def test_endless_review_is_refused_before_it_is_read() -> None:
     fits = "[" * 2 + "],[" * (MOST_BRACKETS - 2) + "]" * 2
     assert len(data_of(fits)) == MOST_BRACKETS - 1
     for text in (f"{fits[:-1]},{{}}]", "[" * 100_000, '{"a":' * 100_000):
-        with pytest.raises(ValueError, match=r"^[\[{]"):
+        with pytest.raises(ValueError, match=r"^\d+$"):
             data_of(text)

@@ -242,6 +242,21 @@ def test_state_is_what_is_left_of_the_position() -> None:
     assert (state & EMPTY_CELLS) >> 16 == 0b1111_1111_1111_0110
 
 
+def test_preparing_pauses_and_may_be_given_up() -> None:
+    """Every 128 sets of cells; whatever is there is complete."""
+    layout, empty = Layout(Rules()), EMPTY_CELLS >> 6 & EMPTY_CELLS
+    assert empty.bit_count() == 10
+    for pauses, _ in enumerate(layout.prepare(empty), start=1):
+        assert len(layout.placements) == 128 * pauses
+    assert (pauses, len(layout.placements)) == (8, 1024)
+    for cells, placements in layout.placements.items():
+        assert len(placements) == cells.bit_count()
+        assert all(
+            left is layout.placements[cells & ~(1 << 16 + cell)]
+            for cell, _, left in placements
+        )
+
+
 def test_placing_is_the_state_of_the_next_position() -> None:
     """One AND does what building the state anew would do."""
     layout = Layout(Rules(blocks=True))
