@@ -7,7 +7,7 @@ that was broken off counts nowhere: the same player gives first again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from quarto.engine.errors import QuartoError
@@ -49,21 +49,23 @@ class Match:
     lot: the player who gives first in round 1.
     target: rounds to win, at least 1, or None for an open end.
     rounds: those that are over, in their order.
+    winners: the winner of each round that counts, None for a draw; all else is counted
+    from there, many times a turn, so it is found once.
     """
 
     lot: PlayerNumber
     target: int | None = None
     rounds: tuple[Round, ...] = ()
+    winners: tuple[PlayerNumber | None, ...] = field(
+        init=False, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         """Refuse a target that nobody could reach."""
         if self.target is not None and self.target < 1:
             raise ValueError(self.target)
-
-    @property
-    def winners(self) -> tuple[PlayerNumber | None, ...]:
-        """The winner of each round that counts, None for a draw."""
-        return tuple(one.winner for one in self.rounds if one.counts)
+        winners = tuple(one.winner for one in self.rounds if one.counts)
+        object.__setattr__(self, "winners", winners)
 
     @property
     def first_giver(self) -> PlayerNumber:

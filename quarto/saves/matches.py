@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from quarto.engine.match import Match, Round
 from quarto.engine.outcome import Termination
 from quarto.saves.fields import damaged, number, player_number
+from quarto.saves.seal import Written, json_text
 
 if TYPE_CHECKING:
     from quarto.saves.fields import Fields
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
 LONGEST_MATCH = 10_000
 LONGEST_RECORD = 1_000
 NEWEST = 100
+
+
+class _Memo:
+    """The rounds that were written last: they stay the same for all of the next one."""
+
+    rounds: tuple[Round, ...] = ()
+    text = Written("[]")
+
+
+_memo = _Memo()
 
 
 def match_fields(match: Match) -> dict[str, object]:
@@ -32,6 +43,14 @@ def match_fields(match: Match) -> dict[str, object]:
         _fields_of(one, has_record=number >= older) for number, one in enumerate(kept)
     ]
     return {"lot": match.lot, "target": match.target, "rounds": rounds}
+
+
+def written_match(match: Match) -> dict[str, object]:
+    """Return the same, the rounds as text: at every ply, however many they are."""
+    if match.rounds is not _memo.rounds:
+        rounds = json_text(match_fields(match)["rounds"])
+        _memo.rounds, _memo.text = match.rounds, Written(rounds)
+    return {"lot": match.lot, "target": match.target, "rounds": _memo.text}
 
 
 def read_match(fields: Fields) -> Match:

@@ -18,7 +18,7 @@ from quarto.saves.fields import (
     number,
     seconds,
 )
-from quarto.saves.matches import match_fields, read_match
+from quarto.saves.matches import read_match, written_match
 from quarto.saves.migrations import MIGRATIONS
 from quarto.saves.seal import CHECK, is_whole, sealed
 from quarto.saves.tables import (
@@ -93,7 +93,7 @@ def format_save(save: Save) -> str:
             "version": VERSION,
             "counter": save.counter,
             **table_fields(save.game, save.players),
-            **match_fields(save.match),
+            **written_match(save.match),
             **turn_fields(save.staged, save.chosen),
             "used": save.used,
             "entry": None if save.entry is None else _entry_fields(save.entry),

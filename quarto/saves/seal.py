@@ -19,14 +19,25 @@ CHECK = "check"
 _HALF = re.compile("[\ud800-\udfff]")
 
 
+class Written(str):
+    """A value that is JSON text already."""
+
+    __slots__ = ()
+
+
 def sealed(fields: Mapping[str, object]) -> str:
     """Return fields as JSON text, with their checksum.
 
     >>> sealed({"format": "x"})
     '{"format": "x", "check": "d3296dc3"}'
     """
-    text = _text({**fields, CHECK: checksum(_text(fields))})
-    return _HALF.sub(lambda half: f"\\u{ord(half[0]):04x}", text)
+    text = _text(fields)
+    text = f'{text[:-1]}, "{CHECK}": "{checksum(text)}"}}'
+    return (
+        text
+        if text.isascii()
+        else _HALF.sub(lambda half: f"\\u{ord(half[0]):04x}", text)
+    )
 
 
 def is_whole(fields: Mapping[str, object]) -> bool:
@@ -53,5 +64,13 @@ def checksum(text: str) -> str:
     return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
 
+def json_text(value: object) -> str:
+    """Return a value as JSON text, as it stands in an envelope."""
+    return (
+        value if isinstance(value, Written) else json.dumps(value, ensure_ascii=False)
+    )
+
+
 def _text(fields: Mapping[str, object]) -> str:
-    return json.dumps(fields, ensure_ascii=False)
+    parts = (f"{json_text(name)}: {json_text(value)}" for name, value in fields.items())
+    return f"{{{', '.join(parts)}}}"

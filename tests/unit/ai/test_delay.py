@@ -84,6 +84,7 @@ def test_impatience_still_loses_later_than_at_once(
 ) -> None:
     """Without time to play anything out, no gift wins at once if one does not."""
     monkeypatch.setattr(delay, "_BUDGET", 0)
+    monkeypatch.setattr(delay._Delay, "lasts", None)
     position = parse_position(text)
     decision = finish(Solver(position.rules).decide(position))
     cell, gift = decision.choice.cell, decision.choice.gift

@@ -111,6 +111,26 @@ def test_lines_are_missed_as_often_as_stated() -> None:
     assert calls(own, Level.BEGINNER) == MANY
 
 
+def test_line_that_the_other_let_go_may_be_missed_at_the_end() -> None:
+    """Where all is placed, who may still call does as when it was left to him."""
+    placed = "4c1 5b1 9c4 ab3 ea3 3d1 ca1 ba4 0d4 6d3 2c3 1c2 7a2 8b4 dd2 fb2"
+    assert calls(f"cshf {placed}", Level.BEGINNER) == MANY
+    assert 70 < calls(f"cshf {placed}-", Level.BEGINNER) < 130
+
+
+@pytest.mark.parametrize("level", [Level.FIRST, Level.BEGINNER])
+def test_careless_level_gives_wins_away(level: Level) -> None:
+    """Three light low pieces lie in a row, and others like them are given."""
+    game, rng = parse_game("cshf 0a1 5b1 1c1 e"), Random(4)
+    given = 0
+    for _ in range(MANY):
+        after = game
+        for ply in choose(game, level, rng):
+            after = after.play(ply)
+        given += after.position.hand is not None and bool(winning_cells(after.position))
+    assert MANY / 10 < given < MANY
+
+
 def test_missed_line_is_played_on() -> None:
     """Who does not call a line of his own gives, as after any placement."""
     game, rng = parse_game("cshf 0a1 1b1 2c1 3"), Random(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from functools import cache
 from pathlib import Path
@@ -28,6 +29,12 @@ from quarto.engine.record import format_line
 from tests.support.minimax import scores, sign
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "solved.txt"
+# What a review says of some games, by their records.
+REVIEWS = dict(
+    line.split(" = ")
+    for line in (GOLDEN.parent / "reviews.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+)
 # Where minimax is affordable.
 FEW_EMPTY = 4
 # In these games something is missed, stolen, given away or called in vain.
@@ -166,12 +173,30 @@ def test_every_finding_is_true(rules: Rules, level: Level | None) -> None:
     """Against plain minimax near the end, and fresh searches before."""
     for seed in range(2):
         game = played(rules, level, random.Random(seed))
-        found = reviewed(game)
-        games = [game.replay(game.plies[:n]) for n in range(len(game.plies) + 1)]
-        for before, value in zip(games, found.values, strict=True):
-            check_value(before, value)
-        for one in found.findings:
-            check_finding(games[one.number - 1], games[one.number], one)
+        check_review(game, reviewed(game))
+
+
+@pytest.mark.parametrize("record", REVIEWS)
+def test_nothing_is_found_less_than_before(record: str) -> None:
+    """All that is known of some games, and all of it true."""
+    game, known = parse_game(record), REVIEWS[record]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reviewing, "BUDGET", 30_000)
+        found = finish(review(game, Solver(game.rules), random.Random(1)))
+    assert format_review(found) == known
+    check_review(game, found)
+
+
+@pytest.mark.parametrize("record", REVIEWS)
+def test_little_patience_says_less_and_nothing_wrong(record: str) -> None:
+    """What is not known of a moment is no finding."""
+    game = parse_game(record)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reviewing, "BUDGET", 300)
+        found = finish(review(game, Solver(game.rules), random.Random(1)))
+    check_review(game, found)
+    known = json.loads(REVIEWS[record])["values"]
+    assert sum(value is None for value in found.values) >= known.count("?")
 
 
 def test_solved_positions_are_judged_alike() -> None:
@@ -240,6 +265,15 @@ def worth(game: Game) -> int:
     if len(position.empty_cells) <= FEW_EMPTY:
         return sign(max(scores(position).values()))
     return finish(Solver(position.rules).decide(position)).value
+
+
+def check_review(game: Game, found: Review) -> None:
+    """Compare everything that a review says."""
+    games = [game.replay(game.plies[:n]) for n in range(len(game.plies) + 1)]
+    for before, value in zip(games, found.values, strict=True):
+        check_value(before, value)
+    for one in found.findings:
+        check_finding(games[one.number - 1], games[one.number], one)
 
 
 def check_value(game: Game, value: int | None) -> None:

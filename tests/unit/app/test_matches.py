@@ -23,6 +23,7 @@ from quarto.views.dialogs import dialog
 from quarto.views.page import page
 from quarto.views.strings import Strings
 from tests.support.table import Table
+from tests.support.work import work_of
 
 NAMES = (Player("Ana"), Player("Bruno"))
 WON = "cshf 0a1 1b2 2c3 3d4!a1-d4"
@@ -46,6 +47,24 @@ def drawn(table: Table) -> str:
     """Return the page and what lies over it, in English."""
     strings = Strings(TEXTS["en"])
     return page(table.scene, strings, "1") + dialog(table.scene, strings)
+
+
+def work_of_turns(rounds: int) -> int:
+    """Return the work of the second turn of a match, and of showing it."""
+    table = Table(Model(match=Match(0, None, (CALLED,) * rounds))).give("0")
+
+    def play() -> None:
+        table.cell("a1").give("1").cell("b2")
+        drawn(table)
+
+    return work_of(play)
+
+
+def test_turn_of_a_long_match_is_no_more_work() -> None:
+    """Neither to play it, nor to keep it, nor to show it."""
+    # What is made once is there.
+    work_of_turns(1)
+    assert work_of_turns(500) <= work_of_turns(1)
 
 
 def test_target_is_chosen_with_the_game() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from quarto.engine.match import Match, Round
@@ -14,6 +16,7 @@ from quarto.saves.matches import (
     match_fields,
     read_match,
     record_text,
+    written_match,
 )
 
 
@@ -30,6 +33,17 @@ def test_longest_match_keeps_an_even_number_less(extra: int, first: int) -> None
     read = read_match(fields)
     assert len(read.rounds) == LONGEST_MATCH + extra - first
     assert read.rounds[0].giver == 0
+
+
+def test_rounds_written_once_are_those_of_their_match() -> None:
+    """Whichever was written before, and whoever looks alike."""
+    matches = [Match(1, 9, rounds_of(count)) for count in (0, 2, 2, 3, 0)]
+    for match in (*matches, *matches):
+        fields = written_match(match)
+        text = fields.pop("rounds")
+        assert isinstance(text, str)
+        assert fields | {"rounds": json.loads(text)} == match_fields(match)
+        assert written_match(match)["rounds"] is text
 
 
 @pytest.mark.parametrize("count", [1, NEWEST, NEWEST + 1, NEWEST + 5])
