@@ -18,6 +18,7 @@ from typing import Protocol, cast
 
 from tools.paths import ROOT
 from tools.steps import StepError
+from tools.styles import joined
 
 # Of the page where nobody has chosen one.
 LANGUAGE = "fr"
@@ -119,7 +120,7 @@ def template() -> str:
 def style() -> bytes:
     """Return the style sheets of index.html as one, in their order."""
     names = _STYLESHEET.findall(TEMPLATE.read_text("utf-8"))
-    return b"\n".join((ROOT / name).read_bytes() for name in names)
+    return joined(ROOT / name for name in names)
 
 
 def description() -> str:

@@ -10,6 +10,7 @@ from typing import Protocol, cast
 from tools import page
 from tools.paths import ROOT
 from tools.steps import StepError
+from tools.styles import joined
 
 STYLE = "paper.css"
 # The scales, the pieces, the tones, and what only these pages have.
@@ -43,7 +44,7 @@ class _Pages(Protocol):
 def style() -> bytes:
     """Return the style sheets of these pages as one."""
     folder = ROOT / "static" / "css"
-    return b"\n".join((folder / name).read_bytes() for name in _SHEETS)
+    return joined(folder / name for name in _SHEETS)
 
 
 def pages(app: str, beside: Mapping[str, bytes]) -> dict[str, bytes]:

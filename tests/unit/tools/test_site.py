@@ -12,6 +12,7 @@ from quarto.views.paper.document import PAGES
 from tools import embedding, offline, page, paper, runtimes, site
 from tools.paths import DIST, ROOT, ZIP
 from tools.steps import StepError, digest
+from tools.styles import spared
 
 _HASHED = re.compile(r"(app|runtime)-[0-9a-f]{12}/")
 
@@ -127,9 +128,9 @@ def test_style_sheets_become_one() -> None:
         r'stylesheet" href="./([^"]+)"', page.TEMPLATE.read_text("utf-8")
     )
     linked = re.findall(r'stylesheet" href="./([^"]+)"', page.template())
-    texts = [(ROOT / name).read_text("utf-8") for name in names]
+    texts = "\n".join((ROOT / name).read_text("utf-8") for name in names)
     assert linked == ["{{app}}/style.css"]
-    assert next(DIST.glob("app-*/style.css")).read_text("utf-8") == "\n".join(texts)
+    assert next(DIST.glob("app-*/style.css")).read_text("utf-8") == spared(texts)
 
 
 def test_place_that_nothing_fills_is_an_error() -> None:
