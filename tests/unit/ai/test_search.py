@@ -164,6 +164,33 @@ def test_last_placement_without_a_line_is_a_draw() -> None:
     assert finish(Solver(position.rules).values(position)) == {choice("b4"): 0}
 
 
+@pytest.mark.parametrize(
+    ("text", "holds", "wins"),
+    [
+        # A win in hand reaches both goals, whatever else is empty.
+        ("..../..../..../012. 3 cshf", "d1", "d1"),
+        # The last cell wins here, and only holds there.
+        ("01.2/c375/9ae8/6fdb 4 cshf", "c4", "c4"),
+        ("0f.1/c375/9ae8/62d4 b c", "c4", ""),
+    ],
+)
+def test_goals_at_the_end(text: str, holds: str, wins: str) -> None:
+    """What completes a line now reaches any goal; the last cell ends the game."""
+    position = parse_position(text)
+    solver = Solver(position.rules)
+    for goal, cell in ((Goal.HOLD, holds), (Goal.WIN, wins)):
+        found = finish(solver.reaches(goal, position))
+        assert found == (choice(cell) if cell else None)
+
+
+def test_last_gift_keeps_a_draw_and_no_more() -> None:
+    """With one cell left and a piece that wins nowhere, nobody can win any more."""
+    position = parse_position(".cf9/217e/30a5/.bd4 6 cshf")
+    solver, made = Solver(position.rules), choice("a4", "8")
+    kept = [finish(solver.keeps(position, made, value)) for value in (0, 1)]
+    assert kept == [True, False]
+
+
 def test_next_decision_of_a_game_profits() -> None:
     """What was proved for one decision is not proved again for the next."""
     position = parse_position(".14./.b../.2../5... 6 cshf")
