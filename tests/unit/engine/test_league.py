@@ -18,6 +18,11 @@ def played(league: League, *games: tuple[int, int, int | None]) -> League:
     return league
 
 
+def test_class_has_two_to_twelve() -> None:
+    """As the page, its sheets and what is kept of it promise."""
+    assert (FEWEST, MOST) == (2, 12)
+
+
 def test_four_meet_in_three_rounds() -> None:
     """One stays, the others go round."""
     assert FOUR.rounds == (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarto.saves import device, fields, library, matches, puzzles, schema, tables
 from quarto.saves.migrations import MIGRATIONS
+from quarto.saves.schema import EntryMark
 
 
 def test_bounds_are_those_documented() -> None:
@@ -30,6 +31,12 @@ def test_bounds_are_those_documented() -> None:
     assert {name for name, (ours, said) in known.items() if ours != said} == set()
 
 
+def test_game_is_nobodys_favourite_unasked() -> None:
+    """Neither on the table nor in the library."""
+    assert not EntryMark().is_starred
+    assert EntryMark().is_named
+
+
 def test_migrations_drop_what_they_replace() -> None:
     """Every version but the newest has one; the newest fields alone are left."""
     assert list(MIGRATIONS) == list(range(1, schema.VERSION))
@@ -44,4 +51,7 @@ def test_migrations_drop_what_they_replace() -> None:
             {"giver": 1, "winner": 1},
         ],
     }
+    rounds = MIGRATIONS[1](old | {"lot": 0})["rounds"]
+    assert isinstance(rounds, list)
+    assert [one["giver"] for one in rounds] == [0, 1, 0]
     assert MIGRATIONS[2]({"zoo": 1}) == {"zoo": 1, "entry": None, "beside": None}
