@@ -268,11 +268,16 @@ def test_stored_game_of_a_stranger(open_page: PageOpener) -> None:
     """Names, titles and texts of a game that somebody wrote into the storage."""
     players = [{"name": name, "level": None} for name in MARKUP[:2]]
     entry = {"key": MARKUP[0][:40], "title": MARKUP[1], "starred": True, "named": True}
+    table = {"origin": None, "players": players, "lot": 0, "staged": None}
+    table |= {"chosen": None, "used": 0}
+    back = table | {"record": "cshf 0 resigns", "moment": 1}
+    beside = table | {"record": RUNNING, "back": back}
     text = changed(
         corpus.saves()[-1],
         players=players,
+        beside=beside,
         entry=entry,
-        record=RUNNING,
+        record="cshf 0a1 1 resigns",
         rounds=[],
         target=None,
         staged=None,
@@ -289,5 +294,7 @@ def test_stored_game_of_a_stranger(open_page: PageOpener) -> None:
         }
     )
     assert Visitor(page).board == BOARD
-    page.evaluate(USE, "rounds")
-    assert page.evaluate(INTRUDERS) == []
+    for action in ("give-back", "leave-replay", "rounds"):
+        page.evaluate(USE, action)
+        assert page.evaluate(INTRUDERS) == []
+    assert Visitor(page).board == {"a1": "0"}
