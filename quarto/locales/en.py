@@ -68,7 +68,7 @@ TEXTS: dict[str, str] = {
     "detail.staged_auto": "In {cell} for now; the same cell again confirms.",
     "detail.hand": "{piece_list} — then give one to {other}.",
     "detail.close": "All sixteen pieces are placed.",
-    "detail.call": "{count} of 4 cells, in any order.",
+    "detail.call": "Cells shown: {count} of 4, in any order.",
     "hand.empty": "no piece",
     "hand.held": "In hand",
     "hand.from": "given by {who}",
@@ -394,8 +394,8 @@ TEXTS: dict[str, str] = {
     ),
     "erase.title": "Erase everything on this device?",
     "erase.question": (
-        "The game on the table, all of “My games”, the names and the settings kept "
-        "here are forgotten."
+        "The game on the table, all of “My games”, the score sheet, the class, the "
+        "names and the settings kept here are forgotten."
     ),
     "keys.hear-turn": "Whose turn it is",
     "keys.hear-hand": "The piece in hand",

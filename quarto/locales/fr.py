@@ -72,7 +72,7 @@ TEXTS: dict[str, str] = {
     "detail.staged_auto": "En {cell} pour l’instant ; la même case confirme.",
     "detail.hand": "{piece_list} — puis en donne une à {other}.",
     "detail.close": "Les seize pièces sont posées.",
-    "detail.call": "{count} cases sur 4, dans n’importe quel ordre.",
+    "detail.call": "Cases montrées : {count} sur 4, dans n’importe quel ordre.",
     "hand.empty": "aucune pièce",
     "hand.held": "En main",
     "hand.from": "donnée par {who}",
@@ -422,8 +422,8 @@ TEXTS: dict[str, str] = {
     ),
     "erase.title": "Tout effacer sur cet appareil ?",
     "erase.question": (
-        "La partie sur la table, toutes « Mes parties », les noms et les réglages "
-        "gardés ici sont oubliés."
+        "La partie sur la table, toutes « Mes parties », la feuille de score, "
+        "la classe, les noms et les réglages gardés ici sont oubliés."
     ),
     "keys.hear-turn": "À qui le tour",
     "keys.hear-hand": "La pièce en main",

@@ -29,6 +29,8 @@ SMALL = """() => [...document.querySelectorAll(".replay :is(button, input)")]
     .filter(one => one.checkVisibility())
     .map(one => one.getBoundingClientRect())
     .filter(box => box.height < 43.9 || box.width < 43.9).length"""
+BELOW_FOOT = """() => document.documentElement.scrollHeight - scrollY
+    - document.querySelector(".foot").getBoundingClientRect().bottom"""
 # The bar of the moment shown, and the slider's frame around it.
 STRAYED = """() => {
     const field = document.querySelector(".slider");
@@ -117,3 +119,5 @@ def test_review_fits(open_page: PageOpener, lang: str) -> None:
             entry.evaluate("entry => entry.click()")
             assert page.evaluate(CUT) == [], width
             assert page.evaluate(STRAYED) < 1, width
+        # What is there for readers alone makes no page longer than its foot.
+        assert page.evaluate(BELOW_FOOT) < 20, width
