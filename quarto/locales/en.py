@@ -454,7 +454,8 @@ TEXTS: dict[str, str] = {
     ),
     "link.title": "Open the game of the link?",
     "link.question": (
-        "The game on the table, which is not over yet, is put away in “My games”."
+        "The match on the table ends. Its games are in “My games”, also one that is "
+        "not over yet."
     ),
     "link.bad": "The game in the address cannot be read (column {column}): {why}",
     "save.damaged": (

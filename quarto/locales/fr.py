@@ -486,7 +486,8 @@ TEXTS: dict[str, str] = {
     ),
     "link.title": "Ouvrir la partie du lien ?",
     "link.question": (
-        "La partie sur la table, qui n’est pas finie, est rangée dans « Mes parties »."
+        "La rencontre sur la table s’arrête. Ses parties sont dans « Mes parties », "
+        "même celle qui n’est pas finie."
     ),
     "link.bad": "La partie de l’adresse est illisible (colonne {column}) : {why}",
     "save.damaged": (
