@@ -68,7 +68,7 @@ TEXTS: dict[str, str] = {
     "detail.staged_auto": "In {cell} for now; the same cell again confirms.",
     "detail.hand": "{piece_list} — then give one to {other}.",
     "detail.close": "All sixteen pieces are placed.",
-    "detail.call": "Cells shown: {count} of 4, in any order.",
+    "detail.call": "{count} of 4, in any order.",
     "hand.empty": "no piece",
     "hand.held": "In hand",
     "hand.from": "given by {who}",

@@ -72,7 +72,7 @@ TEXTS: dict[str, str] = {
     "detail.staged_auto": "En {cell} pour l’instant ; la même case confirme.",
     "detail.hand": "{piece_list} — puis en donne une à {other}.",
     "detail.close": "Les seize pièces sont posées.",
-    "detail.call": "Cases montrées : {count} sur 4, dans n’importe quel ordre.",
+    "detail.call": "{count} sur 4, dans n’importe quel ordre.",
     "hand.empty": "aucune pièce",
     "hand.held": "En main",
     "hand.from": "donnée par {who}",
