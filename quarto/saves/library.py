@@ -10,7 +10,6 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from quarto.engine.match import PLAYERS, PlayerNumber
 from quarto.engine.outcome import Termination
 from quarto.saves.fields import (
     SaveError,
@@ -22,11 +21,12 @@ from quarto.saves.fields import (
 )
 from quarto.saves.matches import record_text
 from quarto.saves.seal import CHECK, checksum, is_whole, sealed
-from quarto.saves.tables import LONGEST_NAME, SavedPlayer, plain_name
+from quarto.saves.tables import LONGEST_NAME, SavedPlayer, plain_name, read_players
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from quarto.engine.match import PlayerNumber
     from quarto.saves.fields import Fields
 
 FORMAT = "quarto-library-game"
@@ -145,7 +145,7 @@ def _entry(fields: Fields) -> Entry:
         record=record,
         origin=record_text(fields.get("origin"), "origin"),
         lot=player_number(fields.get("lot"), "lot"),
-        players=_players(fields.get("players")),
+        players=_players(fields),
         end=None if end is None else _termination(end),
         winner=None if winner is None else player_number(winner, "winner"),
         date=date,
@@ -160,22 +160,11 @@ def _title(value: object) -> str:
     return plain_name(value or "")
 
 
-def _players(value: object) -> tuple[SavedPlayer, SavedPlayer]:
-    if not isinstance(value, list) or len(value) != len(PLAYERS):
+def _players(fields: Fields) -> tuple[SavedPlayer, SavedPlayer]:
+    players = read_players(fields)
+    if any(len(player.level or "") > LONGEST_NAME for player in players):
         raise damaged("players")
-    first, second = (_player(one) for one in value)
-    return first, second
-
-
-def _player(value: object) -> SavedPlayer:
-    if not isinstance(value, dict):
-        raise damaged("players")
-    name, level = value.get("name"), value.get("level")
-    if not isinstance(name, str) or not isinstance(level, str | None):
-        raise damaged("players")
-    if level is not None and len(level) > LONGEST_NAME:
-        raise damaged("players")
-    return SavedPlayer(plain_name(name), level)
+    return players
 
 
 def _termination(value: object) -> Termination:
